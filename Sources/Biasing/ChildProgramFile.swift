@@ -14,7 +14,7 @@ package struct ChildProgramFile: Hashable, Sendable {
 
     package init(command: [String]) { self.command = command }
 
-    /// What is wrong with a file: the number of a line, 1-based; nil where the command is missing.
+    /// An error in a file: the number of a line, 1-based; nil where the command is missing.
     package struct Fault: Error, Hashable, Sendable {
         package let line: Int?
     }
@@ -76,7 +76,7 @@ package struct ChildProgramFile: Hashable, Sendable {
 
     /// The command with what stands in its places.
     ///
-    /// - Parameter filling: what a name between braces stands for; nil for a name that means nothing, which stays as it is.
+    /// - Parameter filling: the text for a name between braces; nil for an unknown name, which stays as it is.
     package func filled<Failure: Error>(
         _ filling: (String) throws(Failure) -> String?
     ) throws(Failure) -> [String] {

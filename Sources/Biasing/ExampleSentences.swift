@@ -2,9 +2,9 @@ import Language
 
 /// Sentences that are said on a card, each another: the same card has always the same ones.
 ///
-/// Of several wordings each has its turn, likelier ones more often. So have the names, none of a player twice in a sentence.
+/// The wordings of a choice take turns, likelier ones more often. So have the names, none of a player twice in a sentence.
 struct ExampleSentences: Sendable {
-    /// What the card's players are called, in the order in which they are named.
+    /// The names of the card's players, in the order in which they are used.
     let names: [Name]
     private let entry: SpokenGrammar.Wording
     private let rules: [String: SpokenGrammar.Wording]
@@ -27,8 +27,8 @@ struct ExampleSentences: Sendable {
     }
 
     /// - Parameters:
-    ///   - entry: what a sentence is.
-    ///   - rules: what it refers to, by name; `<player>` is one of the names.
+    ///   - entry: the wording of a sentence.
+    ///   - rules: the rules it refers to, by name; `<player>` is one of the names.
     init(of entry: SpokenGrammar.Wording, rules: [String: SpokenGrammar.Wording], names: [Name]) {
         self.entry = entry
         self.rules = rules
@@ -121,7 +121,7 @@ extension ExampleSentences {
             names.append(index)
         }
 
-        /// The same with words before it, and a pause between.
+        /// This sentence with words before it, and a pause between.
         func behind(_ words: [SpokenWord]) -> Sentence {
             guard !words.isEmpty else { return self }
             var whole = Sentence()

@@ -1,16 +1,16 @@
 package import Language
 
-/// What a recogniser may write of nothing but noise. Whisper repeats there the sentences that it was shown as said before, with
-/// one name or another, or goes on from them with a row of numbers: `Jake three, two, three.`
+/// Text that a recogniser may write of nothing but noise. Whisper repeats there the sentences that it was shown as said
+/// before, with one name or another, or goes on from them with a row of numbers: `Jake three, two, three.`
 package struct PromptEcho: Sendable {
     private var sentences: Set<[String]> = []
-    /// The same whoever is named in them, and somebody with the end of one: `Mike got a four`, where `Jake and Sarah both got a
-    /// four` was shown.
+    /// The shapes of sentences, with any name, and of a name with the end of one: `Mike got a four`, where `Jake and Sarah
+    /// both got a four` was shown.
     private var shapes: Set<[String]> = []
     private let names: Set<String>
     private let numbers: Set<String>
 
-    /// - Parameter spoken: what the recogniser was told, from this grammar.
+    /// - Parameter spoken: the grammar that the recogniser was told, made from this one.
     package init(_ spoken: SpokenGrammar, _ grammar: Grammar) {
         names = Set(spoken.examples.names.flatMap(\.words).flatMap { Self.words(of: $0.written) })
         numbers = grammar.words(ofRule: "saidThrows", withoutTag: "")

@@ -13,7 +13,7 @@ package struct PronunciationDictionary: Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - bytes: of the file.
+    ///   - bytes: the content of the file.
     ///   - words: in lower case.
     package init(_ bytes: [UInt8], words: some Sequence<String>) {
         for word in words { _ = wanted.insert(Array(word.utf8)[...]) }

@@ -1,7 +1,7 @@
 package import Language
 import Scorecard
 
-/// What hyzer can be told to do: in the shell as `hyzer NAME`, at the prompt as `NAME` or `/NAME`.
+/// A command: in the shell as `hyzer NAME`, at the prompt as `NAME` or `/NAME`.
 ///
 /// Each command is declared once, in ``declaration``. The shell's reading of arguments, the prompt, completion, the nearest
 /// name for a slip, and the tests of the help pages and of the grammars' wordings all go by it.
@@ -17,10 +17,10 @@ package enum Command: String, CaseIterable, Sendable {
     case importFile = "import"
 
     package struct Declaration: Sendable {
-        /// What stands behind the name, in order.
+        /// The arguments behind the name, in order.
         package var words: [Argument] = []
         package var options: Set<Option> = []
-        /// What the grammars call it, `{command NAME}`: their rules are its wordings in each language.
+        /// The names in the grammars, `{command NAME}`: their rules are its wordings in each language.
         package var spoken: Set<CommandName> = []
         package var interfaces: Interfaces = .everywhere
         /// Whether it takes lines in, so that what is recorded counts more than what is printed.

@@ -1,6 +1,6 @@
 import Scorecard
 
-/// What the person who uses this device may choose once and for all.
+/// A setting that the person who uses this device chooses once and for all.
 ///
 /// Each is declared once, in ``declaration``. The command `settings`, its completion and its help go by it, and so does what
 /// is stored, and what an option or the environment says instead.
@@ -15,12 +15,12 @@ package enum Preference: String, CaseIterable, Sendable {
     case onRoundComplete = "on-round-complete"
     case onDiscrepancy = "on-discrepancy"
 
-    /// What there is to choose.
+    /// The values, the standard and the names of a setting.
     package struct Declaration: Sendable {
         package var kind: Kind
-        /// What holds where nothing was chosen; nil for nothing.
+        /// The value where nothing was chosen; nil for nothing.
         package var standard: String?
-        /// What else it is called; hyzer has stored values under these names before.
+        /// Earlier names; values stored under them are still read.
         package var otherNames: [String] = []
         /// Options that say something else for one run: the value they are given, or this one.
         package var options: [(option: Option, value: String?)] = []
@@ -28,7 +28,7 @@ package enum Preference: String, CaseIterable, Sendable {
         package var variable: (name: String, value: String)?
     }
 
-    /// What values it takes.
+    /// The kind of values it takes.
     package enum Kind: Hashable, Sendable {
         case words([String])
         case yesOrNo
@@ -90,7 +90,7 @@ package enum Preference: String, CaseIterable, Sendable {
     package static let automatic = "auto"
     /// Typed in place of a value: nothing is chosen any more.
     package static let nothing = "default"
-    /// Of a phrase.
+    /// The most words of a phrase.
     private static let mostWords = 3
     private static let mostLetters = 40
     /// How a yes is kept, and a no.
@@ -144,11 +144,11 @@ package enum Consent: String, CaseIterable, Sendable {
     case unsure
     /// When it was read back and agreed to.
     case always
-    /// What is sure of it at once; what is unsure is told and not recorded.
+    /// Sure scores are recorded at once; unsure ones are told and not recorded.
     case neverAsk = "never-ask"
 }
 
-/// Who writes lines of which the way they come does not tell: those of a pipe, of a script, and of a plain file.
+/// The writer of lines whose way in does not tell: those of a pipe, of a script, and of a plain file.
 package enum LineOrigin: String, CaseIterable, Sendable {
     /// Fingers.
     case typed
@@ -185,7 +185,7 @@ package enum StandingsShown: String, CaseIterable, Sendable {
     case none
 }
 
-/// Who may settle what devices disagree about.
+/// The players who may settle disagreements between devices.
 package enum Resolvers: String, CaseIterable, Sendable {
     case anybody
     /// The player whose device started the round.

@@ -6,7 +6,7 @@ package struct Known<Thing> {
     /// A finder over all things, made when it is first needed; nil again when one is added.
     private var whole: NameFinder?
 
-    /// Of more things than this only the `compared` nearest by their letters are compared with a name.
+    /// With more entries than this, only the `compared` nearest by their letters are compared with a name.
     private static var few: Int { 64 }
     private static var compared: Int { 24 }
 

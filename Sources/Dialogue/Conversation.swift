@@ -5,8 +5,8 @@ package import Scorecard
 /// Where a conversation stands: what was heard and is not recorded yet, and what is asked.
 ///
 /// A state machine. Inputs change the state and return what is to be done about it, in order; doing it is the session's
-/// business, which knows the card and the words. Whoever types has each line recorded or asked about at once. In talk a question
-/// stops nothing: scores settle beside it.
+/// business, which knows the card and the words. Whoever types has each line recorded or asked about at once. In talk a
+/// question stops nothing: scores settle beside it.
 package struct Conversation: Sendable {
     package private(set) var state = State.idle
     /// Whether somebody speaks, or something that was said is still to be understood: it may correct what settles. nil where
@@ -39,19 +39,19 @@ package struct Conversation: Sendable {
     package enum Action: Sendable {
         /// These scores have settled.
         case record(Unsettled)
-        /// What settles has changed and is read back.
+        /// The settling scores have changed and are read back.
         case readBack(Unsettled)
         /// Nobody will answer the question at once any more: it stays open on its hole.
         case leaveOpen(Pending)
         /// The line is not recorded, because somebody took it back.
         case takeBack(line: Int, text: String)
-        /// What was asked, of other things than scores, is not done.
+        /// A question about other things than scores was left without an answer.
         case cancel
         /// Nothing more is recorded, and this line is not yet.
         case drop(line: Int, text: String)
     }
 
-    /// What is asked.
+    /// The open question.
     package var question: Pending? { if case .asking(let question, _) = state { question } else { nil } }
 
     /// The lines on their way to the card, whatever is asked beside them.
@@ -96,7 +96,7 @@ package struct Conversation: Sendable {
     /// Something is asked; a question that was open is forgotten with it.
     package mutating func ask(_ question: Pending) { go(asking: question, settling: settling) }
 
-    /// What is asked was put by a line.
+    /// Notes the line that put the open question.
     package mutating func notePut(by moment: Moment) {
         guard var question, question.since == nil else { return }
         question.since = moment.at
@@ -205,7 +205,7 @@ package struct Conversation: Sendable {
         return settle()
     }
 
-    /// What settles is recorded without waiting.
+    /// Records settling scores without waiting.
     package mutating func settle() -> [Action] {
         change { settling in
             defer { settling.scores = nil }
@@ -224,7 +224,7 @@ package struct Conversation: Sendable {
         }
     }
 
-    /// What is not recorded yet is taken back: the line that waits for an answer, else the last one that has not settled.
+    /// Takes back the line that is not recorded yet: the one that waits for an answer, else the last one that has not settled.
     package mutating func takeBack() -> [Action] {
         guard let question else { return dropLast() }
         var settling = settling

@@ -1,7 +1,7 @@
 package import Meaning
 package import Scorecard
 
-/// What a line may refer to beside the card.
+/// The earlier lines that a line may refer to beside the card.
 package struct Memory: Sendable {
     /// The scores and players that lines named since the last event; nil where they named none.
     package var lastSaid: LastSaid?
@@ -32,15 +32,15 @@ package struct Memory: Sendable {
     package mutating func forgetCard() { (unanswered, askedLast, saidAt) = ([], [], [:]) }
 }
 
-/// What was said since the last event: its scores, and players spoken of in passing. A line may refer to it. What is in no event,
-/// such as a score said again, is kept in a setting, so that the same lines mean the same whether one program hears them or a
-/// program each.
+/// The words since the last event: their scores, and players spoken of in passing. A line may refer to them. Those that are
+/// in no event, such as a score said again, are kept in a setting, so that the same lines mean the same whether one program
+/// hears them or a program each.
 package struct LastSaid: Equatable, Sendable {
-    /// Of the last event; after another one it is forgotten.
+    /// The last event; after another one this is forgotten.
     package let lamport: Int64
     /// The cells that the last line scored.
     package let scored: [Cell]
-    /// Who was spoken of since then and in it.
+    /// The players spoken of since then and in it.
     package let mentioned: [PlayerID]
     /// Whether the log tells all of this.
     package let isLogged: Bool
@@ -60,7 +60,7 @@ extension LastSaid: CustomStringConvertible {
         return "\(lamport)|\(cells)|\(mentioned.map(\.description).joined(separator: " "))"
     }
 
-    /// What a setting keeps; nil where it is none of this kind.
+    /// Reads the text of a setting; nil where it is none of this kind.
     package init?(_ text: String) {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false)
         guard parts.count == 3, let lamport = Int64(parts[0]) else { return nil }

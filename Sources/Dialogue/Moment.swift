@@ -12,7 +12,7 @@ package struct Moment: Sendable {
     package var source: Utterance.Source
     /// Whether fingers or a recogniser made the line, where that is known.
     package var input: Situation.Input
-    /// Who said it, by a name of the card, where that is known: whoever says `I` is meant. nil for whoever uses the device.
+    /// The speaker, by a name of the card, where that is known: the person who says `I`. nil for the user of the device.
     package var speaker: String?
     /// The number of the line in its input; 0 for what is in none.
     package var line: Int
@@ -45,7 +45,7 @@ package struct Moment: Sendable {
     /// Whether somebody wrote the line with their own hands: it is meant as it stands, and has no labels.
     package var isTyped: Bool { source == .typed }
 
-    /// Whether whoever says the line sees the hole that is played, as fingers at the keys do.
+    /// Whether the speaker of the line sees the hole that is played, as fingers at the keys do.
     package var seesTheHole: Bool { isTyped || input == .typed }
 
     /// When it was said, in milliseconds; nil where only its reading is known, as of a pipe, or of a transcript without times.
@@ -57,13 +57,13 @@ package struct Moment: Sendable {
 
 /// How a line came, and who says it.
 package struct Door: Sendable {
-    /// By name; nil for whoever uses the device.
+    /// By name; nil for the user of the device.
     package var speaker: String?
     package var input = Situation.Input.typed
-    /// The hole that whoever types it saw when they began.
+    /// The hole on the screen when its typing began.
     package var shownHole: Int?
 
-    /// Fingers, of whoever uses this device.
+    /// Fingers, of the user of this device.
     package init() {}
 }
 

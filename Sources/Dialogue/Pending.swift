@@ -30,7 +30,7 @@ package struct Pending: Sendable {
         case start(StartRequest)
     }
 
-    /// What a yes does.
+    /// The change that a yes makes.
     package enum Deed: Sendable {
         /// The scores that were read back are recorded.
         case record(WaitingScores)
@@ -74,13 +74,13 @@ package struct WaitingScores: Sendable {
     package var calls: [Reading.Call]
     /// Still open, in the order of the line.
     package var questions: [Reading.Question]
-    /// What the line goes on to behind its scores: `Jake 3, next hole`.
+    /// The command of the line behind its scores: `Jake 3, next hole`.
     package var command: Reading.Command?
     /// The hole that is played once the line is recorded, where it is another one than now.
     package var goesTo: Int?
     /// Asked about at the end.
     package var aliases: [Pending.Alias] = []
-    /// Whom the questions that were passed over may be about.
+    /// The people whom the questions that were passed over may be about.
     package var mentioned: [Int] = []
 
     package init(

@@ -8,11 +8,11 @@ package struct StartRequest: Sendable {
     package var course: Course?
     /// Those it can only be: layouts of the site that was named. nil for any.
     package var courses: [Course]?
-    /// What a course is called that nobody knows here, while it is asked what it is like.
+    /// The name of a course that nobody knows here, while its holes are asked for.
     package var newCourse: String?
     /// Known courses whose names are nearly `newCourse`, best first, while it is asked whether one of them is meant.
     package var nearCourses: [Course] = []
-    /// What a new course is like, or how many holes of a known one are played, as it was said with the start.
+    /// The holes of a new course, or how many of a known one are played, as said with the start.
     package var holes: HolesAnswer?
     /// Whether holes come as they are played: the course is made by that.
     package var growsWithPlay = false
@@ -40,7 +40,7 @@ package struct StartRequest: Sendable {
     }
 }
 
-/// What a course is like that nobody knows.
+/// The holes of a course that nobody knows.
 package enum HolesAnswer: Sendable {
     /// `9`, `3 3 4 3`, `as you go` or the name of a course to start from.
     case said(String)
@@ -54,7 +54,7 @@ package enum HolesAnswer: Sendable {
 }
 
 extension Seat.Doubt {
-    /// What is said where nobody can be asked.
+    /// The refusal where nobody can be asked.
     package var refusal: HereRefusal {
         parts.isEmpty ? .nearlyKnown(said, nearest.map(\.name)) : .namesInRow(said, parts)
     }

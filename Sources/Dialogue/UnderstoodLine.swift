@@ -7,13 +7,13 @@ package struct UnderstoodLine: Sendable {
     package let heard: Recognition
     /// When and where it was said.
     package let moment: Moment
-    /// Of the card it was understood beside.
+    /// The version of the card that it was understood beside.
     package let version: Int
-    /// The same without a name before it that only tells who speaks.
+    /// The words without a name before them that only tells the speaker.
     package let words: Recognition
-    /// The card's players, with whoever says `I` in this line.
+    /// The card's players, with the person who says `I` in this line.
     package let roster: Roster
-    /// Who says it, by name, where that is told with it or in it; nil for whoever uses the device.
+    /// The speaker by name, where that is told with the line or in it; nil for the user of the device.
     package let speaker: String?
     /// The hearing that it is understood by.
     package private(set) var text: String
@@ -39,10 +39,10 @@ extension UnderstoodLine {
     /// Whether it wants the conversation to end.
     package var isGoodbye: Bool { reading.command?.what == .quit }
 
-    /// What its words mean on the card it was understood beside.
+    /// The reading of its words on the card it was understood beside.
     package var understood: (reading: Reading, text: String) { (reading, text == heard.text ? words.text : text) }
 
-    /// The same on another hole.
+    /// This line on another hole.
     package func read(as placement: Placement) -> UnderstoodLine {
         var line = self
         line.reading = placement.reading

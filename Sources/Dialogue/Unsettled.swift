@@ -3,21 +3,21 @@ package import Scorecard
 
 /// Scores that were heard and are not recorded yet.
 package struct Unsettled: Sendable {
-    /// Of each cell the last word, in the order the cells were first named.
+    /// The latest call for each cell, in the order the cells were first named.
     package private(set) var calls: [Call]
     /// The hole that is played once they are recorded, where it is another one than now.
     package let goesTo: Int?
     /// The cells that the last line named: what "make that a 4" means.
     package private(set) var latest: [Cell]
-    /// Who was spoken of since then too.
+    /// The people spoken of since then too.
     package var mentioned: [Int] = []
-    /// What was said, and then to correct it, in order.
+    /// The lines said, and then to correct them, in order.
     package private(set) var texts: [String]
     /// When and where the first of it was said.
     package let moment: Moment
     /// When it is recorded, in milliseconds of the clock that lines are heard by.
     package internal(set) var due: Int64
-    /// What will be recorded, beside what the card says now.
+    /// The results as they will be recorded, beside the card of now.
     package internal(set) var results: [Recorded] = []
 
     package init(_ calls: [Call], goingTo hole: Int?, said text: String, _ moment: Moment, due: Int64) {

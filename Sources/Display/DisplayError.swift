@@ -1,4 +1,4 @@
-/// What is wrong with a theme or a message catalogue. Lines are 1-based.
+/// Errors in a theme or a message catalogue. Lines are 1-based.
 package enum DisplayError: Error, Hashable, Sendable {
     case theme(line: Int, ThemeFault)
     case catalogue(line: Int, CatalogueFault)

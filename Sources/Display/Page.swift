@@ -10,7 +10,7 @@ package struct Page: Sendable {
     package var columns: Int
     /// Words without drawing, for screen readers; to be painted without colour.
     package var isPlain: Bool
-    /// What lengths of holes are told in.
+    /// The unit that lengths of holes are told in.
     package var unit = LengthUnit.metres
     /// Whether answers are spoken, and no key is at hand.
     package var isSpokenTo = false

@@ -29,7 +29,7 @@ struct End {
 
     /// Takes in a row that has just arrived.
     ///
-    /// - Parameter place: of the row in its round.
+    /// - Parameter place: the place of the row in its round.
     mutating func take(_ row: EventRow, place: Int64) {
         last = row.lamport
         greatest = max(greatest, last)

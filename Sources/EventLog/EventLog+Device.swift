@@ -1,8 +1,8 @@
 internal import Scorecard
 
-/// What stays on this device.
+/// Settings, which stay on this device.
 extension EventLog {
-    /// What the device remembers under a key; nil for nothing.
+    /// The setting under a key; nil for none.
     package func setting(_ key: String) throws(EventLogError) -> String? {
         try connection.run(.setting) { (statement) throws(EventLogError) in
             try statement.bind(key, at: 1)

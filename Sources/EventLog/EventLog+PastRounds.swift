@@ -1,7 +1,7 @@
 package import Scorecard
 
 extension EventLog {
-    /// What is kept of finished rounds.
+    /// The finished rounds that are kept for reports.
     package struct Past: Sendable {
         /// By their courses as they were played, in no order.
         package var rounds: [PastRounds] = []

@@ -117,7 +117,7 @@ extension EventLog {
         }
     }
 
-    /// What led to the latest event; nil where nobody said anything, or another device did.
+    /// The line that led to the latest event; nil where nobody said anything, or another device did.
     package func lastUtterance(of device: DeviceID) throws(EventLogError) -> String? {
         try connection.run(.lastUtterance) { (statement) throws(EventLogError) in
             try statement.bind(device, at: 1)
@@ -125,7 +125,7 @@ extension EventLog {
         }
     }
 
-    /// What was said; nil for an utterance that has not arrived.
+    /// The line of an utterance; nil for one that has not arrived.
     package func utterance(_ id: UtteranceID) throws(EventLogError) -> Utterance? {
         try connection.run(.utterance) { (statement) throws(EventLogError) in
             try statement.bind(id, at: 1)
@@ -172,7 +172,7 @@ extension EventLog {
         return row
     }
 
-    /// - Parameter seq: of the row that is to blame, if one is.
+    /// - Parameter seq: the number of the row that is to blame, if one is.
     func corrupt(_ seq: Int64? = nil) -> EventLogError {
         EventLogError(.corrupt(seq: seq), path: path)
     }

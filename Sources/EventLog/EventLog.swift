@@ -4,7 +4,7 @@ internal import Scorecard
 
 /// The one file in which a device keeps everything: an append-only log of events in SQLite.
 ///
-/// The log is not thread-safe and not `Sendable`: it belongs to whoever opened it and closes itself with the last
+/// The log is not thread-safe and not `Sendable`: it belongs to the one who opened it and closes itself with the last
 /// reference. Several processes may have the same file open; each `transaction` sees what the others appended before it,
 /// and `dataVersion` tells a reader that there is something new.
 package final class EventLog {
@@ -15,7 +15,8 @@ package final class EventLog {
     private(set) var connection: Connection
     /// Opens the file again.
     private let reconnect: () throws(EventLogError) -> Connection
-    /// Of the state that the last transaction began with or, once it is over, left behind; nil before anybody asked.
+    /// The end of the log in the state that the last transaction began with or, once it is over, left behind; nil before
+    /// anybody asked.
     var end: End?
     /// The file that was opened; another may take its place.
     private let identity: FileOnDisk.Identity?
@@ -30,7 +31,7 @@ package final class EventLog {
     var lastWritten: EventID?
     /// Commits of which nobody knows whether they are kept.
     var uncertainties: Int64 = 0
-    /// Of the state that the last transaction began with. It stays the same while nobody else writes.
+    /// The version of the state that the last transaction began with. It stays the same while nobody else writes.
     private(set) var versionInTransaction: Int64?
     /// Kept from one batch of others' events to the next.
     var folds = Folds()
@@ -42,7 +43,7 @@ package final class EventLog {
     ///   - path: the file's path; the file is made readable by its owner only.
     ///   - migrations: the SQL that makes version 1 of an empty file, version 2 of version 1, and so on.
     ///   - mode: whether the file may be written at all.
-    ///   - creation: what is made where it is missing.
+    ///   - creation: how much is made where it is missing.
     ///   - waits: asked again and again while another process keeps a read or write waiting, with the milliseconds it has
     ///     waited so far; false makes it fail as `locked`.
     package init(
@@ -138,7 +139,7 @@ package final class EventLog {
 
     /// Runs `body` with the file's write lock: all of what it writes is kept, or nothing.
     ///
-    /// What `body` reads from the log is the latest state and stays so until the end. When this returns, the changes are on
+    /// `body` reads the latest state of the log, which stays so until the end. When this returns, the changes are on
     /// the disk (`synchronous=FULL`); when it throws, nothing was written, unless it is `uncertain`, and the error is the
     /// first that occurred.
     package func transaction<Result>(

@@ -1,10 +1,10 @@
 /// Why the log could not be opened, read or written. Facts; the words for people are the caller's.
 package struct EventLogError: Error, Hashable, Sendable {
-    /// What it comes down to.
+    /// The kind of error.
     package let fact: Fact
     /// The file, or for `missingFolder` the folder, as the caller named it.
     package let path: String
-    /// What SQLite answered; `ok` where SQLite was not asked.
+    /// The answer of SQLite; `ok` where SQLite was not asked.
     package let code: ResultCode
     /// SQLite's or the system's own words, for a bug report; may be empty.
     package let message: String
@@ -53,7 +53,7 @@ package struct EventLogError: Error, Hashable, Sendable {
 }
 
 extension EventLogError {
-    /// What SQLite's answer comes down to.
+    /// The kind of error in an answer of SQLite.
     init(code: ResultCode, path: String, message: String) {
         let fact: Fact =
             switch code {

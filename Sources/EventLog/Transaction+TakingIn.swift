@@ -24,7 +24,7 @@ extension Transaction {
 }
 
 extension EventLog {
-    /// What the last batch has left, where nothing else was written since.
+    /// The rounds that the last batch has folded, where nothing else was written since.
     fileprivate func takeFolds() throws(EventLogError) -> Folds {
         defer { folds = Folds() }
         return folds.arrival == (try lastArrival()) ? folds : Folds()
@@ -35,7 +35,7 @@ extension EventLog {
     ///
     /// - Parameters:
     ///   - kept: the round as it was before, if that is known.
-    ///   - news: what has arrived since.
+    ///   - news: the events that have arrived since.
     fileprivate func fold(
         _ id: RoundID, after kept: consuming Round?, _ news: [EventRow]
     ) throws(EventLogError) -> (round: Round, line: RoundLine?) {

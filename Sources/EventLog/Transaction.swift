@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// What can be written while the log's `transaction` holds the write lock. It cannot be kept beyond it.
+/// Writes to the log while its `transaction` holds the write lock. It cannot be kept beyond it.
 package struct Transaction: ~Copyable {
     let log: EventLog
 
@@ -51,13 +51,13 @@ package struct Transaction: ~Copyable {
         return log.connection.lastRow
     }
 
-    /// What could not be read again would make the file unreadable, and is not written.
+    /// A row that could not be read again would make the file unreadable, and is not written.
     private func insertOwn(_ row: EventRow) throws(EventLogError) {
         if row.isMalformed { throw EventLogError(.refused, path: log.path) }
         try insert(row)
     }
 
-    /// What became of events that arrived from elsewhere.
+    /// The events that arrived from elsewhere, as they were taken in.
     package struct Merged: Hashable, Sendable {
         /// Those that were new here, in the order given.
         package var added: [EventID] = []

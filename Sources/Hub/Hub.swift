@@ -25,7 +25,7 @@ package final class Hub {
 
     // MARK: Belonging
 
-    /// A new league with this device as its first; for whoever runs the hub.
+    /// A new league with this device as its first; for the operator of the hub.
     package func createLeague(
         _ member: Member, ident: LeagueID, name: String, player: PlayerID?
     ) throws(HubError) {
@@ -57,7 +57,7 @@ package final class Hub {
     /// Makes a code work, once.
     ///
     /// - Parameters:
-    ///   - player: who is invited; nil for whoever comes.
+    ///   - player: the player who is invited; nil for anybody.
     ///   - seconds: how long the code is good for, at most a week.
     /// - Returns: when it ends.
     package func invite(
@@ -76,7 +76,7 @@ package final class Hub {
     package struct Admission: Equatable, Sendable {
         package var ident: LeagueID
         package var name: String
-        /// Who was invited.
+        /// The player who was invited.
         package var player: PlayerID?
     }
 
@@ -141,8 +141,8 @@ package final class Hub {
         ]
 
         /// - Parameters:
-        ///   - rows: of the device's own, at most `mostEvents`.
-        ///   - utterances: what was said, as far as it is shared.
+        ///   - rows: rows of the device's own, at most `mostEvents`.
+        ///   - utterances: the lines that were said, as far as they are shared.
         package init(_ rows: [EventRow], utterances: [UtteranceID: Utterance] = [:]) {
             ids = rows.map(\.id)
             let said = utterances.isEmpty ? [] : rows.map { $0.utterance.flatMap { utterances[$0] } }
@@ -162,7 +162,7 @@ package final class Hub {
         }
     }
 
-    /// What became of a parcel.
+    /// The hub's answer to a parcel.
     package struct Receipt: Sendable {
         /// Those that are refused.
         package var objections: [EventID: Objection] = [:]
@@ -204,7 +204,7 @@ package final class Hub {
     package struct Page: Sendable {
         package var rows: [EventRow] = []
         package var utterances: [UtteranceID: Utterance] = [:]
-        /// Of the last of the rows.
+        /// The cursor behind the last of the rows.
         package var cursor: Cursor
         /// Something behind the rows waits for a transaction that has not ended yet: soon to be asked for again.
         package var isHeldBack = false
@@ -237,7 +237,7 @@ package final class Hub {
             ], types: ["bigint", "uuid", "uuid", "integer", "bigint[]"])
     }
 
-    /// What was asked for from a cursor on.
+    /// The rows from a cursor on.
     package func page(_ member: Member, ident: LeagueID, after cursor: Cursor) throws(HubError) -> Page {
         let found = try connection.answer()
         var page = Page(cursor: cursor)

@@ -4,7 +4,7 @@ internal import Glibc
 /// documentation, 34.1.1). It may hold a password and is never shown or logged.
 package struct HubAddress: Hashable, Sendable {
     package let text: String
-    /// Who to log in as where neither the address nor the environment says; nil leaves it to libpq.
+    /// The user to log in as where neither the address nor the environment names one; nil leaves it to libpq.
     package var user: String?
 
     /// The role that all devices share.
@@ -44,7 +44,7 @@ package struct HubAddress: Hashable, Sendable {
         return parameters
     }
 
-    /// What is set on every connection: anybody who logs in as a role may set for it whatever keeps others from working, so
+    /// Settings of every connection: anybody who logs in as a role may set for it whatever keeps others from working, so
     /// nothing is left to what is set there (PostgreSQL 15 documentation, chapter 20; what a connection asks for comes first).
     static let settings: [(name: String, value: String)] = [
         ("default_transaction_read_only", "off"), ("default_transaction_isolation", "read committed"),
@@ -68,7 +68,7 @@ package struct HubAddress: Hashable, Sendable {
         settings.map { "SET \($0.name) = '\($0.value)'" }.joined(separator: ";")
     }
 
-    /// What has to be said besides, so that nobody listens; nil where nothing has to.
+    /// Settings that are missing for nobody to listen; nil where none are.
     ///
     /// - Parameter effective: the parameters that libpq made of all it was given, service files and environment included.
     /// - Throws: `insecure` where the address asks for something else.

@@ -261,7 +261,7 @@ package struct HubRow {
     }
 }
 
-/// What PQgetResult gave, until nobody needs it any more.
+/// The result of PQgetResult, until nobody needs it any more.
 private final class HubResult {
     private let libpq: Libpq
     private let handle: OpaquePointer

@@ -1,4 +1,4 @@
-/// What went wrong between a device and the hub.
+/// Errors between a device and the hub.
 package enum HubError: Error, Equatable, Sendable {
     /// PostgreSQL's client library is not installed.
     case noLibrary

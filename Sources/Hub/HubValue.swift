@@ -17,9 +17,9 @@ func integer(_ number: some FixedWidthInteger) -> HubValue {
 /// `uuid`: the 16 bytes, most significant first.
 func uuid<Subject>(_ id: Identifier<Subject>) -> HubValue { integer(id.value) }
 
-/// An array of one dimension (array_send): the number of dimensions, whether any value is NULL, the type of the values, how many
-/// there are and what the first one's number is; then the length and the bytes of each. One of nothing but NULL is sent without
-/// values, which reads the same where arrays of one length are read side by side.
+/// An array of one dimension (array_send): the number of dimensions, whether any value is NULL, the type of the values, how
+/// many there are and what the first one's number is; then the length and the bytes of each. One of nothing but NULL is
+/// sent without values, which reads the same where arrays of one length are read side by side.
 struct HubArray {
     private(set) var bytes: HubValue
 

@@ -1,4 +1,4 @@
-/// What lets a device into a league, once: the number of the league at its hub and a secret, eight letters each.
+/// A code that lets a device into a league, once: the number of the league at its hub and a secret, eight letters each.
 ///
 /// The letters are those of Crockford's base 32, which leaves out what looks alike; written in groups of four.
 package struct JoinCode: Equatable, Sendable {

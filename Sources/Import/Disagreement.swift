@@ -31,7 +31,7 @@ package struct Disagreement {
         case par(hole: String, Int)
         /// More holes than a round can have, or none.
         case holes(Int)
-        /// What the file adds up for a player, and what it comes to.
+        /// The total that the file gives for a player, and the sum of the scores.
         case total(String, file: Int, here: Int)
         case toPar(String, file: Int, here: Int)
         /// Another name of the course, or of its layout, of a round that is here already.

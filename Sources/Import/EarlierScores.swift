@@ -1,10 +1,10 @@
 package import EventLog
 package import Scorecard
 
-/// What the lines of a round have recorded, by their words: a line is known again by them, and by when it was said.
+/// The scores that the lines of a round have recorded, by their words: a line is known again by them, and by when it was said.
 package struct EarlierScores {
     package let round: RoundID
-    /// Of each line, in the order they were heard.
+    /// The lines of each text, in the order they were heard.
     private var lines: [String: [Line]] = [:]
 
     private struct Line {

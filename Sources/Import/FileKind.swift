@@ -1,7 +1,7 @@
 package import System
 package import Transcripts
 
-/// What a file is read as.
+/// The kind that a file is read as.
 package enum FileKind {
     case scores(ScoreFile.Format)
     /// nil to find the format out.

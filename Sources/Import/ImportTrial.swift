@@ -2,7 +2,7 @@ import EventLog
 import Scorecard
 import Session
 
-/// What would be there after files that were tried and not stored: a dry run of several counts as storing them does.
+/// The rounds and lines of files that were tried and not stored: a dry run of several counts as storing them does.
 package final class ImportTrial {
     /// nil before the first.
     var session: Session?

@@ -15,7 +15,7 @@ package final class RejectsFile {
         bytes.starts(with: TranscriptReader.headingMark.utf8)
     }
 
-    /// - Parameter heading: what its lines come from, and when.
+    /// - Parameter heading: the source of its lines, and the time.
     package init(_ path: String, heading: String) {
         self.path = path
         self.heading = "\(TranscriptReader.headingMark) \(heading)\n"

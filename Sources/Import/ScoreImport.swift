@@ -8,8 +8,8 @@ package import Transcripts
 
 /// A file of rounds that another program kept, on its way into the log: all of it in one transaction, or nothing.
 ///
-/// Players and courses are those of the same name here, else new ones. A round that is here already, from whichever file, is left
-/// as it is: see ``RoundLikeness``.
+/// Players and courses are those of the same name here, else new ones. A round that is here already, from whichever file,
+/// is left as it is: see ``RoundLikeness``.
 package final class ScoreImport {
     private let stored: StoredSession
     package private(set) var report: ScoreReport
@@ -19,14 +19,14 @@ package final class ScoreImport {
     package var progress: (_ lines: Int, _ rounds: Int) -> Void = { _, _ in }
     private var session: Session
     private var played: [PlayedRound] = []
-    /// Who and what this device knows, by the keys of their names.
+    /// The players this device knows, by the keys of their names.
     private var players: [String: PlayerID] = [:]
     private var courses: [String: CourseID] = [:]
     /// The rounds there are, by the minute in which they began.
     private var began: [Int64: [RoundID]] = [:]
     /// The identifiers there are, of rounds that were taken back, too.
     private var used: Set<RoundID> = []
-    /// What was taken in before without being stored; nothing while it is stored.
+    /// The files that were taken in before without being stored; nothing while they are stored.
     private var trial: ImportTrial
     private let moment = Moment.now(.imported)
 
@@ -71,7 +71,7 @@ package final class ScoreImport {
         }
     }
 
-    /// What storing would come to.
+    /// The report of storing, without storing anything.
     package func weigh() throws -> ScoreReport {
         let before = report
         defer { report = before }
@@ -130,7 +130,7 @@ package final class ScoreImport {
     // MARK: One round
 
     /// - Parameters:
-    ///   - said: what events come from.
+    ///   - said: the file that events come from.
     ///   - write: takes the events in runs, and how the round stands after them.
     private func take(
         _ round: PlayedRound, said: UtteranceID?, write: ([[Event]], RoundLine?) throws -> Void
@@ -214,8 +214,8 @@ package final class ScoreImport {
         return rest < 0 ? minutes - 1 : minutes
     }
 
-    /// The identifier a round brings along, or one made of the number it has elsewhere; of a round without any of these and without
-    /// a time, one made of what is known. nil for others.
+    /// The identifier a round brings along, or one made of the number it has elsewhere; of a round without any of these and
+    /// without a time, one made of what is known. nil for others.
     private func identifier(_ round: PlayedRound, _ name: String, _ rows: [PlayedRound.Row]) -> RoundID? {
         if let id = round.identity.flatMap({ RoundID($0) }) { return id }
         guard round.start == nil || round.identity != nil else { return nil }
@@ -328,7 +328,7 @@ package final class ScoreImport {
 
     /// The games that can be played on this card, each once.
     ///
-    /// - Parameter seats: who the rows of the round are about; nil for one that was left out.
+    /// - Parameter seats: the players that the rows of the round are about; nil for one that was left out.
     private func games(_ round: PlayedRound, _ seats: [PlayerID?]) -> [Game] {
         var games: [Game] = []
         for played in round.games {
@@ -362,8 +362,8 @@ package final class ScoreImport {
         return scores
     }
 
-    /// Who a row is about: teams and those the file calls so are guests, who are in no list of players; so is the second of two
-    /// people of one name.
+    /// The entrant that a row is about: teams and those the file calls so are guests, who are in no list of players; so is
+    /// the second of two people of one name.
     private func entrant(_ row: PlayedRound.Row, _ taken: Set<PlayerID>) -> Entrant {
         let name = Name.tamed(row.name)
         let known = players[Name.key(name)]
@@ -385,7 +385,7 @@ package final class ScoreImport {
         return player
     }
 
-    /// What the file says otherwise of a round that is here already.
+    /// Compares a round of the file with the one that is here already.
     private func compare(_ here: KnownRound, _ likeness: RoundLikeness, _ line: Int, _ rows: [PlayedRound.Row]) {
         let mine = here.likeness
         if Name.key(mine.course) != Name.key(likeness.course) {
@@ -401,7 +401,7 @@ package final class ScoreImport {
 
     /// Every row's totals have to be those of the file.
     ///
-    /// - Parameter names: of the players of the rows, in their order.
+    /// - Parameter names: the names of the players of the rows, in their order.
     private func compare(_ standings: [Standing], _ rows: [PlayedRound.Row], _ names: [String]) {
         var rest = Dictionary(grouping: standings) { Name.key($0.player.name) }
         for (row, name) in zip(rows, names) {
@@ -426,7 +426,7 @@ package final class ScoreImport {
 
     private func time(_ text: String?) -> Timestamp? { text.flatMap { Timestamp(written: $0) } }
 
-    /// What a time that says its zone was before such files said theirs: a time by the clocks here.
+    /// The reading of a time with a zone before such files said theirs: a time by the clocks here.
     private func clockTime(_ text: String?) -> Timestamp? {
         guard report.format == .udisc, let text, text.count > WrittenDate.length else { return nil }
         return time(String(text.prefix(WrittenDate.length)))

@@ -1,7 +1,7 @@
 package import Scorecard
 package import Transcripts
 
-/// What became of a file of rounds.
+/// The result of importing a file of rounds.
 package struct ScoreReport {
     package let file: String
     package let format: ScoreFile.Format

@@ -2,7 +2,7 @@ import Scorecard
 
 /// Knows a transcript again, and one that has grown since: a digest of its lines, whatever ends them.
 struct TranscriptDigest {
-    /// Of the first lines, for each count that was asked for.
+    /// The digest of the first lines, for each count that was asked for.
     private(set) var beginnings: [Int: [UInt8]] = [:]
     private(set) var lines = 0
     private var digest = Digest()
@@ -36,7 +36,7 @@ struct TranscriptDigest {
         digest.add(Array(bytes[start...]))
     }
 
-    /// Of all lines, the last of which may have no end.
+    /// The digest of all lines, the last of which may have no end.
     mutating func finish() -> [UInt8] {
         if isInLine { endLine() }
         var whole = digest

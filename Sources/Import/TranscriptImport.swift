@@ -16,29 +16,29 @@ package final class TranscriptImport {
     private let request: Request
     /// Puts an effect into words, one line for each sentence.
     package var words: (Effect, Session) -> [String] = { _, _ in [] }
-    /// What is kept of the report with the file.
+    /// The text of the report that is kept with the file.
     package var summary: (TranscriptReport) -> String = { _ in "" }
     /// Told of the lines read and the rounds found so far.
     package var progress: (_ lines: Int, _ rounds: Int) -> Void = { _, _ in }
     private var session: Session
     package private(set) var report: TranscriptReport
-    /// What was said where something is open.
+    /// Segments in which something is open.
     private var open: [Segment] = []
-    /// What is open, as the file has it.
+    /// Open lines, as the file has them.
     package private(set) var rejects: [[UInt8]] = []
     /// So many lines were imported before, when the file was shorter.
     private var linesBefore = 0
     /// Whether the first line says where those below it come from.
     private var isOfRejects = false
-    /// What was recorded of the lines of a file of rejects when they were heard first.
+    /// The scores that lines of a file of rejects recorded when they were heard first.
     private var earlier: EarlierScores?
     /// nil where what is read is stored.
     private var trial: ImportTrial?
-    /// What was said and may leave something open, by numbers that go up.
+    /// Segments that may leave something open, by numbers that go up.
     private var said: [Int: Segment] = [:]
     private let randomness = Moment.now(.imported).randomness
 
-    /// What is to be read, and where its scores go.
+    /// The file to read, and where its scores go.
     package struct Request {
         /// As reports name it.
         package let file: String
@@ -49,7 +49,7 @@ package final class TranscriptImport {
         package var dates: DateOrder?
         /// How lines of a format came to be.
         package var input: (Format?) -> Situation.Input = { _ in .unknown }
-        /// What was asked for beside the file, by which the same file may be imported again.
+        /// The options beside the file, by which the same file may be imported again.
         package var asked = ""
         /// When the recording began; nil where that is not known, and everything happens now.
         package var at: Timestamp?
@@ -80,7 +80,7 @@ package final class TranscriptImport {
 
     /// Reads the file and stores what it holds.
     ///
-    /// - Parameter trial: what comes after what was tried before, where nothing is to be stored.
+    /// - Parameter trial: the files that were tried before, where nothing is to be stored.
     package func run(_ input: BytesInput, _ trial: ImportTrial? = nil) throws {
         self.trial = trial
         let content = try content(of: input)
@@ -120,7 +120,7 @@ package final class TranscriptImport {
 
     // MARK: Known files
 
-    /// What a file holds, however it is stored.
+    /// The content of a file, however it is stored.
     private struct Content {
         var digest: [UInt8]
         var lines: Int
@@ -198,7 +198,7 @@ package final class TranscriptImport {
 
     /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
     ///
-    /// - Parameter number: of the segment, as ``said`` has it.
+    /// - Parameter number: the number of the segment, as ``said`` has it.
     private func moment(
         _ at: Timestamp?, _ segment: Segment? = nil, _ number: Int = 0, by input: Situation.Input? = nil
     ) -> Moment {
@@ -298,7 +298,7 @@ package final class TranscriptImport {
         try write(outcome)
     }
 
-    /// - Parameter number: of the segment, as ``said`` has it.
+    /// - Parameter number: the number of the segment, as ``said`` has it.
     private func count(_ outcome: Outcome, _ number: Int) {
         report.count(outcome, words: { self.words($0, session) }, segment: { said[$0] }, number: number)
         var numbers = outcome.incompleteBefore
@@ -306,10 +306,10 @@ package final class TranscriptImport {
         open += numbers.sorted().compactMap { said[$0] }
     }
 
-    /// What is open: where the file is lines of text, these lines byte by byte, those too long to be heard among them; else what
-    /// was said, by whom and when, which is nowhere in the file by itself.
+    /// The open lines: where the file is lines of text, these lines byte by byte, those too long to be heard among them;
+    /// else the was said, by whom and when, which is nowhere in the file by itself.
     ///
-    /// - Parameter format: of the file.
+    /// - Parameter format: the format of the file.
     private func rejected(_ input: BytesInput, as format: Format?) throws(SystemError) -> [[UInt8]] {
         guard format == .lines else { return open.map { Array($0.written.utf8) } }
         var wanted = Set(open.map(\.line))

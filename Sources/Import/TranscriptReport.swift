@@ -3,7 +3,7 @@ package import Outcomes
 package import Scorecard
 package import Transcripts
 
-/// What became of a transcript.
+/// The result of importing a transcript.
 package struct TranscriptReport {
     package let file: String
     package internal(set) var rounds = 0
@@ -23,7 +23,7 @@ package struct TranscriptReport {
     /// Lines of the file that could not be used.
     package internal(set) var faults: [Fault] = []
     package internal(set) var isKnown = false
-    /// What the same lines gave before, with the same options or others.
+    /// The earlier import of the same lines, with the same options or others.
     package internal(set) var earlier: ImportedFile?
 
     package struct Question {

@@ -6,7 +6,7 @@ package import Transcripts
 /// Times are in milliseconds of one clock. What was said counts by when it was said, however long hearing it took.
 package struct Gate {
     package let mode: ListeningMode
-    /// What opens it; nil in other modes than that of words.
+    /// The word that opens it; nil in other modes than that of words.
     package let word: WakeWord?
     /// When it was open, in order; the last may be open still.
     private var openings: [Opening] = []
@@ -24,7 +24,7 @@ package struct Gate {
         var isHeld: Bool
     }
 
-    /// What becomes of something that was heard.
+    /// The decision about something that was heard.
     package enum Verdict: Hashable, Sendable {
         /// It was not meant for hyzer.
         case nothing
@@ -40,7 +40,7 @@ package struct Gate {
     private static let heldAtFirst: Int64 = 700
     /// Milliseconds between two of those behind.
     private static let held: Int64 = 300
-    /// What was said long before is heard by now.
+    /// Openings long past are of no use any more.
     private static let mostOpenings = 50
 
     package init(_ mode: ListeningMode, word: WakeWord? = nil) {
@@ -62,7 +62,7 @@ package struct Gate {
     ///
     /// - Parameters:
     ///   - said: from when to when.
-    ///   - names: what those who play are called.
+    ///   - names: the names of the players.
     package mutating func hear(_ segment: Segment, said: ClosedRange<Int64>, names: [String]) -> Verdict {
         switch mode {
         case .always: return .counts(segment)
@@ -84,7 +84,7 @@ package struct Gate {
 
     /// Something was asked: an answer needs no wake word.
     ///
-    /// - Parameter end: of what led to the question.
+    /// - Parameter end: the end of the words that led to the question.
     package mutating func ask(after end: Int64) {
         guard mode == .word else { return }
         open(from: end, until: end + Self.answerable)
@@ -134,7 +134,7 @@ package struct Gate {
 }
 
 extension Segment {
-    /// The same without its beginning, which other hearings may have too.
+    /// This segment without its beginning, which other hearings may have too.
     ///
     /// - Parameters:
     ///   - offset: where the rest begins, in UTF-8 bytes.

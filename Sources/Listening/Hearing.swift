@@ -6,9 +6,9 @@ package import Store
 package import System
 package import Transcripts
 
-/// What a recogniser hears, or whoever writes to standard input: its bytes taken apart, each thing said with its time.
+/// The output of a recogniser, or standard input: its bytes taken apart, each segment with its time.
 package final class Hearing {
-    /// What is listened to: what the recogniser prints, else standard input.
+    /// The stream that is listened to: the recogniser's output, else standard input.
     package private(set) var stream: ByteStream
     /// It has said all it will.
     package private(set) var isOver = false
@@ -40,7 +40,7 @@ package final class Hearing {
     /// Milliseconds after which a recogniser has noticed that somebody speaks.
     private static let notice: Int64 = 450
 
-    /// What arrived at once.
+    /// Segments that arrived at once.
     package struct Arrival {
         package let portion: Portion
         /// From when to when each of its segments was said, in milliseconds of `SteadyClock`.
@@ -52,7 +52,7 @@ package final class Hearing {
     /// How late the recogniser is, in milliseconds.
     package var late: Int64 { lateness.milliseconds }
 
-    /// What has arrived since; nil for nothing. Never waits.
+    /// The segments that have arrived since; nil for none. Never waits.
     package func next() throws -> Arrival? {
         let piece = try stream.next()
         let time = SteadyClock.millisecondsNow()
@@ -94,7 +94,7 @@ package final class Hearing {
         clock = SpeechClock(since: SteadyClock.millisecondsNow())
     }
 
-    /// What was said: its words, and when, by whom.
+    /// The segment of some words: when they were said, by whom.
     ///
     /// - Parameters:
     ///   - said: from when to when, in milliseconds of `SteadyClock`.

@@ -18,14 +18,14 @@ package final class Recogniser {
     package var wakeWord: String?
     /// Told of each name that it cannot be told how to hear.
     package var unspeakable: (String) throws -> Void = { _ in }
-    /// Of its file; nil where it is any command.
+    /// The name of its file; nil where it is any command.
     private let name: String?
     private let file: ChildProgramFile
     /// The notation of `{grammar}`.
     private let grammar: BiasingFormat
-    /// What it is told lies here; nil where it is told nothing.
+    /// The folder of its grammar and prompt; nil where it is told nothing.
     private var told: PrivateFolder?
-    /// Whom it was told of last; nil where it is told nothing.
+    /// The audience it was told of last; nil where it is told nothing.
     private var audience: Audience?
 
     /// - Parameters:
@@ -101,7 +101,8 @@ package final class Recogniser {
         return try told?.write(text, to: name) ?? ""
     }
 
-    /// The text of a program that lies beside the files of recognisers, such as `whisper.py`; nil for other places of a command.
+    /// The text of a program that lies beside the files of recognisers, such as `whisper.py`; nil for other places of a
+    /// command.
     private func program(beside name: String) throws -> String? {
         guard name.contains("."), name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
             return nil

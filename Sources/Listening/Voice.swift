@@ -23,7 +23,7 @@ package final class Voice {
     private static let hearing: Int64 = 4000
 
     /// - Parameters:
-    ///   - name: of a file in the folder, or a command; nil for the first of the usual ones that is installed.
+    ///   - name: the name of a file in the folder, or a command; nil for the first of the usual ones that is installed.
     ///   - path: the folders of programs, as `PATH` has them.
     ///   - language: such as `en`.
     ///   - number: a number in words of the language.
@@ -47,7 +47,7 @@ package final class Voice {
 
     /// Says something. What was being said ends.
     ///
-    /// - Parameter kind: what is said, for voices that say kinds differently.
+    /// - Parameter kind: the kind of text, for voices that say kinds differently.
     /// - Throws: `refused` where the program cannot be started.
     package func say(_ text: String, kind: String) throws(SystemError) {
         speaking = nil
@@ -67,7 +67,8 @@ package final class Voice {
     /// Ends what is being said, because somebody speaks.
     package func hush() { speaking = nil }
 
-    /// Whether words are what was said a moment ago, brought back by the microphone: half of it, or three words of it, in its order.
+    /// Whether words are what was said a moment ago, brought back by the microphone: half of it, or three words of it, in
+    /// its order.
     package func isEcho(_ text: String) -> Bool {
         guard let echo, SteadyClock.millisecondsNow() < echo.until else { return false }
         let heard = words(of: text)

@@ -18,7 +18,7 @@ package struct WakeWord {
 
     /// Edits for each sound of the word, for what is taken for it.
     private static let edits: Float = 0.11
-    /// The same for what may have been it: recognisers that do not know `hyzer` write `Hi there`.
+    /// The limit for words that may have been it: recognisers that do not know `hyzer` write `Hi there`.
     private static let possibleEdits: Float = 0.25
     /// Sounds of which no word has more.
     private static let longest = 12
@@ -45,7 +45,7 @@ package struct WakeWord {
     /// Where the rest of a line begins that has this word first, in UTF-8 bytes; nil where it has not. What sounds more like
     /// somebody's name is a name, and a word that people use is that word.
     ///
-    /// - Parameter names: what those who play are called.
+    /// - Parameter names: the names of the players.
     package func end(in text: String, beside names: [String]) -> Int? {
         let line = TokenizedLine(text)
         guard !isName(names), let found = end(spelledIn: line) ?? end(soundingIn: line, names, within: Self.edits)
@@ -54,7 +54,7 @@ package struct WakeWord {
         return rest?.range.lowerBound ?? text.utf8.count
     }
 
-    /// Whether a line may begin with it, as somebody heard it who does not expect that. Whoever expects it hears it in `Hi, Sarah`.
+    /// Whether a line may begin with it, as heard by somebody who does not expect it. An expecting ear hears it in `Hi, Sarah`.
     package func mayBegin(_ text: String) -> Bool {
         let line = TokenizedLine(text)
         return (end(spelledIn: line) ?? end(soundingIn: line, [], within: Self.possibleEdits)) != nil

@@ -1,12 +1,12 @@
 /// Why a reading is dearer than its way through the grammar: a line of the table by which readings are weighed against each
 /// other.
 ///
-/// Costs are negative natural logarithms, as everywhere: a reading that is dearer by 2.8, the margin, is about seventeen times less
-/// likely.
+/// Costs are negative natural logarithms, as everywhere: a reading that is dearer by 2.8, the margin, is about seventeen
+/// times less likely.
 package struct CostRule: Hashable, Sendable {
     /// As `hyzer parse --explain` tells it.
     package let name: String
-    /// What is said to Jake, Mike, Sarah and Mark on hole 7, a par 3, so that a reading of it costs this.
+    /// A line to Jake, Mike, Sarah and Mark on hole 7, a par 3, of which a reading costs this.
     package let example: String
     package let cost: Float
 
@@ -22,7 +22,7 @@ package struct CostRule: Hashable, Sendable {
 
     /// A number that opens the line is taken for a hole.
     static let openingNumber = CostRule("opening-number", "7 was fun, Jake 3", 12)
-    /// The same, where that hole is played or comes next, and scores follow at once.
+    /// An opening number where that hole is played or comes next, and scores follow at once.
     static let openingHole = CostRule("opening-hole", "7 Jake 3", 1)
     /// A list in the order of the card has more or fewer scores than there are players.
     static let listMiscounted = CostRule("list-miscounted", "3 4 3", 6)
@@ -37,7 +37,7 @@ package struct CostRule: Hashable, Sendable {
 
     /// A score is moved to another player of the name, in a line with other scores.
     static let movedAmongScores = CostRule("moved-among-scores", "Mike 4, the other Jake", 10)
-    /// What corrects an earlier score is corrected by the next of the line.
+    /// A correction of an earlier score is corrected by the next clause of the line.
     static let correctedAtOnce = CostRule("corrected-at-once", "Jake actually had a 3, Jake 4", 4)
     /// A word of correction is part of an exclamation.
     static let exclamation = CostRule("exclamation", "oh no, Jake 6", 4)
@@ -57,7 +57,7 @@ package struct CostRule: Hashable, Sendable {
 
     /// A pause or `and` stands between a score and the player behind it.
     static let pausedScore = CostRule("paused-score", "birdie, Jake", 2)
-    /// The same between a player and the score.
+    /// A pause between a player and the score.
     static let pausedPlayer = CostRule("paused-player", "Jake, birdie", 0.8)
     /// In a line that says holes first, a hole is taken for the score before it.
     static let trailingHole = CostRule("trailing-hole", "hole 7 Jake 3 hole 8 Mike 4", 8)
@@ -72,9 +72,9 @@ package struct CostRule: Hashable, Sendable {
 
     /// The line goes on to a hole directly behind a score whose hole it may be.
     static let goOnAtOnce = CostRule("go-on-at-once", "Jake 4 hole 8", 5)
-    /// The same behind a comma.
+    /// Going on to a hole behind a comma.
     static let goOnBehindComma = CostRule("go-on-behind-comma", "Jake 4, hole 8", 3.2)
-    /// The same behind a score of a group.
+    /// Going on to a hole behind a score of a group.
     static let goOnBehindGroup = CostRule("go-on-behind-group", "everyone par, hole 8", 1.5)
     /// A hole that is said to be next is taken for that of the score.
     static let nextHoleSaid = CostRule("next-hole-said", "Jake 4, hole 8 next", 8)

@@ -2,13 +2,13 @@
 package struct DoubtRule: Sendable {
     /// As `hyzer parse` tells it.
     package let name: String
-    /// Whether whoever speaks is in doubt: the words are clear, but not what to do.
+    /// Whether the speaker is in doubt: the words are clear, but not what to do.
     let isSaid: Bool
     let evidence: [Evidence]
 
     /// Something found in a line that speaks against a score.
     struct Evidence: Sendable {
-        /// What is said to Jake, Mike, Sarah and Chris on hole 7, a par 3, line by line, so that this is found in the last.
+        /// Lines to Jake, Mike, Sarah and Chris on hole 7, a par 3, the last of which this evidence is found in.
         let example: String
         let stage: Stage
         /// Which scores one answer settles.
@@ -64,7 +64,7 @@ package struct DoubtRule: Sendable {
         case line
     }
 
-    /// What `hyzer parse --explain` shows beside the name.
+    /// The example that `hyzer parse --explain` shows beside the name.
     package var example: String { evidence[0].example }
     package var examples: [String] { evidence.map(\.example) }
 
@@ -99,7 +99,7 @@ package struct DoubtRule: Sendable {
             .line("Jake 4, I was kidding") { interpreter, _ in interpreter.utterance.isNoTalkLeftOver },
         ])
 
-    /// What else is said of somebody may be all that the score is part of.
+    /// The score may only be a part of what else is said of the player.
     private static let remark = DoubtRule(
         "remark",
         [
@@ -144,7 +144,7 @@ package struct DoubtRule: Sendable {
             .clause("4 everyone par") { $0.utterance.isBehindUnbound($1.index) },
         ])
 
-    /// Whom a score belongs to is not told by the order of the words.
+    /// The order of the words does not tell whose score it is.
     private static let order = DoubtRule(
         "order",
         [
@@ -186,7 +186,7 @@ package struct DoubtRule: Sendable {
             .line("Jake 3 at 5") { interpreter, _ in interpreter.utterance.isHoleLeftOver },
         ])
 
-    /// Who is left out of a group is not known for sure.
+    /// It is not sure who is left out of a group.
     private static let group = DoubtRule(
         "group",
         [
@@ -194,7 +194,7 @@ package struct DoubtRule: Sendable {
             .line("all threes except Zork who had a 4", .clause) { $0.isShaken($1) },
         ])
 
-    /// The same as the player's own score.
+    /// A player's score is the same as the player's own.
     private static let sameAsOwn = DoubtRule(
         "same-as-own", [.score("Jake 3, Mike and Jake as well") { $0.isSameAsOwn($1) }])
 }

@@ -3,11 +3,11 @@ package struct Explanation: Sendable {
     package let tokens: [String]
     /// Cheapest first.
     package let paths: [Path]
-    /// What was likely meant where the words make no sense and their sounds or keys do; nil elsewhere.
+    /// The likely meaning where the words make no sense and their sounds or keys do; nil elsewhere.
     package let meant: String?
-    /// What the words mean as they stand.
+    /// The reading of the words as they stand.
     package let words: Reading
-    /// What hyzer makes of it.
+    /// The reading that was chosen.
     package let chosen: Reading
 
     package struct Path: Sendable {

@@ -2,7 +2,7 @@ import Decoding
 package import Language
 import Words
 
-/// What a grammar tells people about itself.
+/// The wordings of a grammar with what they mean, as it tells them to people.
 ///
 /// A rule with a documentation comment, `/** … */` before it, is a topic: its first line is the heading, each `@example`
 /// behind it a line that can be said (JSGF, section 2.2). A rule whose comment has no example shows its own wordings.
@@ -24,7 +24,7 @@ package struct Phrasebook: Sendable {
         package fileprivate(set) var texts: [String]
     }
 
-    /// What a wording comes to.
+    /// The meaning of a wording.
     package enum Meaning: Hashable, Sendable {
         case strokes(Int)
         case toPar(Int)
@@ -33,9 +33,9 @@ package struct Phrasebook: Sendable {
 
     /// In the order of the file.
     package let topics: [Topic]
-    /// What was added to a grammar, rule by rule.
+    /// The wordings added to a grammar, rule by rule.
     package let added: [(rule: String, wordings: [Wordings])]
-    /// Who the examples are about: the rule `<example-players>`. The first of them speaks.
+    /// The players in the examples: the rule `<example-players>`. The first of them speaks.
     package let players: [String]
     /// The hole they are on, a par 3; the one before it has just been done.
     package static let hole = 7
@@ -60,10 +60,10 @@ package struct Phrasebook: Sendable {
 }
 
 extension Understanding {
-    /// What can be said, by the grammar in force.
+    /// The phrasebook of the grammar in force.
     package var phrasebook: Phrasebook { Phrasebook(grammar) }
 
-    /// What an example of the phrasebook means in the middle of a round, to its players.
+    /// The meaning of an example of the phrasebook in the middle of a round, for its players.
     package func reading(of example: String, _ players: [String], par: Int = 3) -> Reading {
         let roster = Roster(people: players.map { .init(name: $0) }, me: 0, naming: naming)
         var results = Results(people: players.count, holes: 18)

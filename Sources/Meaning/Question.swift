@@ -1,7 +1,7 @@
 extension Reading {
     /// Something only a person can tell about a score or a hole that a line says.
     package struct Question: Hashable, Sendable {
-        /// What is to be told.
+        /// The subject of the question.
         package private(set) var what: What
         /// UTF-8 range of the words in question.
         package private(set) var heard: Range<Int>
@@ -23,7 +23,7 @@ extension Reading {
             /// On which of these holes, likeliest first, the scores are. There is one of each player for each hole; `goesTo` is
             /// the one that is played from here on, should it be the answer.
             case whichHole([Call], among: [Int], goesTo: Int?)
-            /// What no answer settles: it has to be said again.
+            /// A part of the line that no answer settles: it has to be said again.
             case sayAgain(Lost)
         }
 
@@ -124,7 +124,7 @@ extension Reading.Question {
         return both
     }
 
-    /// The same where all that was heard are other words.
+    /// This question, where all that was heard are other words.
     func heard(as words: Range<Int>) -> Self {
         var question = self
         question.changeCalls { calls in
@@ -138,7 +138,7 @@ extension Reading.Question {
         return question
     }
 
-    /// The same question with another number of throws; unchanged unless it asks whose score it is.
+    /// This question with another number of throws; unchanged unless it asks whose score it is.
     package func saying(_ strokes: Int) -> Self {
         guard case .who(let who, let people, _) = what else { return self }
         var question = self
@@ -207,7 +207,7 @@ extension Reading.Question {
         }
     }
 
-    /// Who it may be, best first, or whose scores are in question.
+    /// The people who may be meant, best first, or whose scores are in question.
     package var people: [Int] {
         switch what {
         case .who(_, let people, _), .sayAgain(.wrongCount(_, _, let people)),

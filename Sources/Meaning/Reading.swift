@@ -1,24 +1,24 @@
 package import Language
 
-/// What a line means.
+/// The meaning of a line.
 package struct Reading: Hashable, Sendable {
     /// The sure part: may be recorded.
     package var calls: [Call] = []
-    /// What has to be asked, in the order of the line.
+    /// Questions, in the order of the line.
     package var questions: [Question] = []
-    /// What to do; beside scores it is done behind them: `Jake 3, next hole`.
+    /// The command of the line; beside scores it is done behind them: `Jake 3, next hole`.
     package var command: Command?
     /// The line opens with `/` and no command is called that.
     package var isUnknownCommand = false
     /// Whether a score is said as a question, a condition, a wish or a denial: the words are clear, but not what to do.
     package var isSaidInDoubt = false
-    /// Whom the line names for sure, also beside the scores.
+    /// The people whom the line names for sure, also beside the scores.
     package var mentioned: [Int] = []
     /// UTF-8 ranges of words that were neither understood nor filler.
     package var unused: [Range<Int>] = []
-    /// Of the way through the grammar, 0 for the plainest wording, and of the charges.
+    /// The cost of the way through the grammar, 0 for the plainest wording, and of the charges.
     package var cost: Float = 0
-    /// What makes the reading dearer than its way through the grammar.
+    /// The rules that make the reading dearer than its way through the grammar.
     package private(set) var charges: [Charge] = []
     /// How much dearer the cheapest reading of another meaning is; infinite where none is near.
     package var margin: Float = .infinity
@@ -84,7 +84,7 @@ package struct Reading: Hashable, Sendable {
         /// UTF-8 range of the filler behind the words of the command; nil where it ends the line.
         package var rest: Range<Int>?
 
-        /// Whom it is about.
+        /// The person that it is about.
         package enum Whom: Hashable, Sendable {
             /// Index into the roster's people.
             case person(Int)
@@ -104,7 +104,7 @@ extension Reading {
             && zip(calls, other.calls).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// The same where all that was heard are other words.
+    /// This reading, where all that was heard are other words.
     func heard(as text: String) -> Reading {
         var reading = self
         let all = 0..<text.utf8.count

@@ -1,7 +1,7 @@
 import Decoding
 import Language
 
-/// What was heard: the likeliest words, what else they may have been, and how sure the words are.
+/// The words that were heard: the likeliest, what else they may have been, and how sure they are.
 package struct Recognition: Hashable, Sendable {
     /// The likeliest.
     package let text: String
@@ -19,14 +19,14 @@ package struct Recognition: Hashable, Sendable {
 
     package struct Hearing: Hashable, Sendable {
         package let text: String
-        /// What it costs beside the likeliest: the logarithm of how many times likelier that is.
+        /// The cost beside the likeliest: the logarithm of how many times likelier that is.
         package let cost: Float
     }
 
     package struct Doubt: Hashable, Sendable {
         /// UTF-8 offsets in the text.
         package let words: Range<Int>
-        /// What it costs that they are wrong: the logarithm of how many times likelier it is that they are right.
+        /// The cost of their being wrong: the logarithm of how many times likelier it is that they are right.
         package let cost: Float
     }
 
@@ -49,7 +49,8 @@ package struct Recognition: Hashable, Sendable {
     /// Hearings and words with what a recogniser says of how sure they are.
     ///
     /// - Parameters:
-    ///   - confidence: of the likeliest: from 0 to 1, or the logarithm of a likelihood, as Vosk's lists have it; nil for unknown.
+    ///   - confidence: the confidence of the likeliest: from 0 to 1, or the logarithm of a likelihood, as Vosk's lists have
+    ///     it; nil for unknown.
     ///   - others: the next hearings, likeliest first, with their confidences.
     ///   - words: the words of the likeliest in their order, with confidences from 0 to 1.
     package init(

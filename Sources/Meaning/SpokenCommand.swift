@@ -1,7 +1,7 @@
 package import Language
 package import Scorecard
 
-/// What a line wants done, beside recording scores. Holes are 1-based places on the course.
+/// A command in a line, beside recording scores. Holes are 1-based places on the course.
 package enum SpokenCommand: Hashable, Sendable {
     case next, back
     /// `last hole`.
@@ -24,7 +24,7 @@ package enum SpokenCommand: Hashable, Sendable {
     case lastHole
     /// `new round`; with `isLoose`, words that are also said of other things: `play Maple Hill`.
     case start(course: String?, Newcomers, hole: Int?, isLoose: Bool)
-    /// The same course with the same players.
+    /// The course and the players of the last round.
     case again
     case finish(anyway: Bool)
     case abandon, reopen
@@ -63,7 +63,7 @@ package enum SpokenCommand: Hashable, Sendable {
     case records(course: String?)
     case stats(course: String?)
     case lastRound(course: String?)
-    /// Whom somebody is compared with.
+    /// A comparison with somebody.
     case versus(String)
 
     /// People who are to be on a card, as they are named.
@@ -80,7 +80,7 @@ package enum SpokenCommand: Hashable, Sendable {
 }
 
 extension SpokenCommand {
-    /// What the words of a command say, whichever it is.
+    /// The words of a command, whichever it is.
     package struct Words {
         package var hole: Int?
         package var number: Int?
@@ -170,7 +170,7 @@ extension SpokenCommand {
         self = made
     }
 
-    /// What was said in it that can be said in several commands.
+    /// The words in it that can be said in several commands.
     package var words: Words {
         var words = Words()
         switch self {

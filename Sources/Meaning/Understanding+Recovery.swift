@@ -3,11 +3,11 @@ import Language
 import Words
 
 extension Understanding {
-    /// What a line means that does not say it in so many words: `jake for mages three`, `Jake brdiefor me`. What was likely
-    /// meant is found by its sounds or its keys among what the grammar's `<meant>` allows.
+    /// The meaning of a line that does not say it in so many words: `jake for mages three`, `Jake brdiefor me`. The likely
+    /// meaning is found by its sounds or its keys among what the grammar's `<meant>` allows.
     ///
     /// - Parameters:
-    ///   - reading: of the words as they stand.
+    ///   - reading: the reading of the words as they stand.
     ///   - doubts: words that a recogniser was not sure of.
     /// - Returns: the reading and what was likely meant; nil where the words stand, because they are understood or nothing else
     ///   is clear.
@@ -40,7 +40,7 @@ extension Understanding {
         return (isSure ? near.reading : weigh(near.reading, against: far.reading), near.meant)
     }
 
-    /// What a line was likely meant to be.
+    /// A likely meaning of a line.
     private struct Recovered {
         var reading: Reading
         let meant: String
@@ -62,7 +62,7 @@ extension Understanding {
         reading.isUnclear || (reading.isClear || reading.hangsOnWords) && hasLooseWords(roster)
     }
 
-    /// What was likely said where a recogniser wrote a line down.
+    /// The likely meaning of a line that a recogniser wrote down.
     private func byEar(
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ doubts: [Recognition.Doubt], _ roster: Roster,
         _ situation: Situation
@@ -87,17 +87,18 @@ extension Understanding {
         return best
     }
 
-    /// Whether a line of which nobody knows how it came is to be read by its sounds too. Words that people use were typed as they
-    /// were meant, which is as likely as that others were said: nobody who typed `Mine had 5` is taken to have said `Mike had 5`.
-    /// A correction or a denial is more than its sound; and what is an ordinary way of saying something is what was said.
+    /// Whether a line of which nobody knows how it came is to be read by its sounds too. Words that people use were typed
+    /// as they were meant, which is as likely as that others were said: nobody who typed `Mine had 5` is taken to have said
+    /// `Mike had 5`. A correction or a denial is more than its sound; and what is an ordinary way of saying something is
+    /// what was said.
     private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading, _ roster: Roster) -> Bool {
         reading.isUnclear && reading.isPlain && !reading.isSaidInDoubt && !reading.isTrusted(within: margin)
             && line.tokens.contains { $0.kind == .word && !isKnown($0, in: line, roster) }
             && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
     }
 
-    /// Whether fingers as likely meant something else than what a line sounds like: `everyone excpet Jake par`, or `Mari` beside Mary
-    /// and Maria.
+    /// Whether fingers as likely meant something else than what a line sounds like: `everyone excpet Jake par`, or `Mari`
+    /// beside Mary and Maria.
     private func mayBeKeys(
         _ heard: Recovered, _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster
     ) -> Bool {
@@ -112,7 +113,7 @@ extension Understanding {
         }
     }
 
-    /// What was likely meant where fingers slipped.
+    /// The likely meaning where fingers slipped.
     private func byKeys(
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster, _ situation: Situation
     ) -> Recovered? {
@@ -165,7 +166,7 @@ extension Understanding {
         return best
     }
 
-    /// What was likely meant, and its meaning: nil where nothing is likely.
+    /// The likeliest of some hypotheses, with its meaning: nil where nothing is likely.
     ///
     /// - Parameter mayBeStranger: whether a word that nobody knows stands in the way.
     private func likeliest(
@@ -260,7 +261,7 @@ extension Understanding {
         }
     }
 
-    /// What one other letter costs at most, the wear of the others included.
+    /// The most that one other letter costs, the wear of the others included.
     private static let oneLetter: Float = 7.5
     /// Letters of a word that is too short to be known by the table of talk.
     private static let shortWord = 3
@@ -270,9 +271,9 @@ extension Understanding {
     /// Letters of all ways of calling the people of a card: a hundred people at most, as a rule. The search keeps something for
     /// each of them at each letter of the line.
     private static let mostLetters = 4_000
-    /// Of so many words at least one is as it was meant.
+    /// Of so many words at least one must be as it was meant.
     private static let leastKnown = 4
-    /// Of so few words none need be: `jakethree mikefour`.
+    /// With so few words none needs to be: `jakethree mikefour`.
     private static let fewWords = 3
     private static let mostSounds = 90
     private static let mostKeys = 160
@@ -288,7 +289,7 @@ extension Reading {
     /// something has to be asked, as with `he had a 5`.
     fileprivate func isTrusted(within margin: Float) -> Bool { unused.isEmpty && cost < margin }
 
-    /// The same where no score was corrected: whether one was is not told by how the words behind it sound.
+    /// This reading without corrections: whether a score is corrected is not told by how the words behind it sound.
     fileprivate var uncorrected: Reading {
         var reading = self
         let doubted = questions.filter { $0.rule == DoubtRule.correction.name }

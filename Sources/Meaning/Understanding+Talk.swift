@@ -5,8 +5,8 @@ import Words
 /// Ordinary talk as the rival of a call: a line that is likelier to be talk is none.
 ///
 /// Both are unigram models. In talk words are as frequent as the language's table counts them; a call is made of a few dozen
-/// words that the grammar's `<meant>` allows, each about as frequent as the others, and of any other word now and then. Names of
-/// the card are left out: they are as likely in both.
+/// words that the grammar's `<meant>` allows, each about as frequent as the others, and of any other word now and then.
+/// Names of the card are left out: they are as likely in both.
 extension Understanding {
     /// The negative natural logarithm of how likely a word of calls is as the next one of a call.
     private static let callWord: Float = 4.5
@@ -24,7 +24,7 @@ extension Understanding {
     private static let scoreMargin: Float = 12
     /// The least cost in talk of a word that talk seldom has, such as `birdie`.
     private static let rareInTalk: Float = 10.5
-    /// What the commonest words cost in talk at most, such as `by` and `about`.
+    /// The most that the commonest words cost in talk, such as `by` and `about`.
     private static let commonWord: Float = 7.5
     /// More throws than anybody takes on a hole.
     private static let mostThrows = 15
@@ -63,13 +63,14 @@ extension Understanding {
         callWords.find(token.hash, line.folded[token.foldedRange]) != nil
     }
 
-    /// How much likelier than a call talk must be, in natural logarithms, before a line without any sure score is not asked about;
-    /// negative where it may even be less likely.
+    /// How much likelier than a call talk must be, in natural logarithms, before a line without any sure score is not asked
+    /// about; negative where it may even be less likely.
     ///
     /// A figure directly behind a name is always asked about, and so is a name alone, or a line of a score, names and words of
-    /// calls. Other scores are words that talk seldom has, such as `birdie`, or stand at the end of a phrase. No score is a number
-    /// behind the word of a hole or a time, `Bex likes hole 12`, or behind another word of talk, `home by six`, one of more throws than anybody takes, `Jake hit sixty`, a pronoun,
-    /// `Jake has a good one`, or `for` unless it stands behind a name.
+    /// calls. Other scores are words that talk seldom has, such as `birdie`, or stand at the end of a phrase. No score is a
+    /// number behind the word of a hole or a time, `Bex likes hole 12`, or behind another word of talk, `home by six`, one
+    /// of more throws than anybody takes, `Jake hit sixty`, a pronoun, `Jake has a good one`, or `for` unless it stands
+    /// behind a name.
     private func marginOfTalk(_ line: TokenizedLine, _ roster: Roster) -> Float {
         let scores = scores(of: line, roster)
         let isOfCall = line.tokens.allSatisfy { roster.has($0, in: line) || isOfCalls($0, in: line) }
@@ -105,8 +106,8 @@ extension Understanding {
         return index >= 0 && line.tokens[index].after.isEmpty && roster.has(line.tokens[index], in: line)
     }
 
-    /// Whether a number at the end of a phrase belongs to a common word of talk before it, which is not said of somebody directly: `home
-    /// by six`, but not `Jake maybe 4`.
+    /// Whether a number at the end of a phrase belongs to a common word of talk before it, which is not said of somebody
+    /// directly: `home by six`, but not `Jake maybe 4`.
     private func isCounting(_ number: Range<Int>, _ line: TokenizedLine, _ roster: Roster) -> Bool {
         let (start, end) = (number.lowerBound, number.upperBound)
         guard start > 1, case let before = line.tokens[start - 1], before.after.isEmpty, before.foldedRange.count > 1,
@@ -154,7 +155,8 @@ extension Understanding {
             || line.says(words.conjunctions, at: index + 1) || roster.has(line.tokens[index + 1], in: line)
     }
 
-    /// A reading that records nothing and asks, where the line is rather talk: nothing. What may be one of two calls is asked about.
+    /// A reading that records nothing and asks, where the line is rather talk: nothing. What may be one of two calls is
+    /// asked about.
     func withoutTalk(_ reading: Reading, _ text: String, _ roster: Roster) -> Reading {
         guard !reading.questions.isEmpty, reading.calls.isEmpty, reading.command == nil, !talk.isEmpty,
             reading.questions.allSatisfy({ Self.reasonsOfTalk.contains($0.reason) })

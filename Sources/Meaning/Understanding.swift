@@ -28,7 +28,7 @@ package final class Understanding {
         }
         return words
     }()
-    /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard, or what may be meant.
+    /// The channel of a recogniser; nil where the language does not tell how sounds are misheard, or what may be meant.
     private(set) lazy var hearing: Channel? = {
         guard let sounds = naming.sounds, !confusions.isEmpty, isMeaningKnown,
             let network = try? meant(Self.meant, by: [.player, .stranger])
@@ -36,7 +36,7 @@ package final class Understanding {
         return .hearing(
             network, confusions, sounds, letterNames, margin: margin, wear: wear.sound, isScore: words.isScore)
     }()
-    /// Of what is typed; nil where the language does not tell what may be meant.
+    /// The channel of a keyboard; nil where the language does not tell what may be meant.
     private(set) lazy var typing: Channel? = {
         let isOwn = grammar.rule(Self.meantByKeys) != nil
         guard isMeaningKnown,
@@ -137,7 +137,7 @@ package final class Understanding {
         return best
     }
 
-    /// What was likely said, where the words do not say it; the reading of the words elsewhere.
+    /// The likely meaning, where the words do not say it; the reading of the words elsewhere.
     private func recovered(
         _ heard: Recognition, _ reading: Reading, _ roster: Roster, _ situation: Situation
     ) -> Reading {
@@ -198,8 +198,8 @@ package final class Understanding {
                 || naming.nicknames.has(word.folded[word.tokens[0].foldedRange]))
     }
 
-    /// Whether words can be said of a game: a command, or a score of one of some people. A name of one word may be called like a
-    /// score.
+    /// Whether words can be said of a game: a command, or a score of one of some people. A name of one word may be called
+    /// like a score.
     package func isSaidOfGame(_ text: String, of people: [String]) -> Bool {
         let roster = Roster(people: people.map { .init(name: $0) })
         let reading = read(text, roster: roster, situation: Situation(pars: Array(repeating: 3, count: 18), hole: 1))
@@ -246,7 +246,7 @@ package final class Understanding {
         }
     }
 
-    /// Whom the line that was read names for sure.
+    /// The people whom the line that was read names for sure.
     private var mentioned: [Int] {
         decoder.names.reduce(into: []) { people, name in
             let person = name.candidates[0].person
@@ -259,7 +259,7 @@ package final class Understanding {
         Set(grammar.spellings(ofRule: name).map { $0.lowercased() })
     }
 
-    /// What the grammar allows behind the words said so far.
+    /// The words that the grammar allows behind the words said so far.
     package func continuations(of text: String, roster: Roster, situation: Situation) -> Continuations {
         line.read(text)
         return decoder.continuations(

@@ -6,7 +6,7 @@ package indirect enum Effect: Sendable {
     /// Scores as they now stand on the card.
     case recorded([Recorded])
     case standings
-    /// What is told of a finished round beneath its standings.
+    /// The summary of a finished round beneath its standings.
     case summary
     /// The hole that is played now; `everyoneIsIn` when it was reached by the last score of the hole before.
     case hole(Int, everyoneIsIn: Bool)
@@ -32,7 +32,7 @@ package indirect enum Effect: Sendable {
     /// From the hole on that is given; nil where it is so already.
     case left(PlayerID, hole: Int?)
     case returned(PlayerID, hole: Int?)
-    /// What devices disagreed about is settled, by what was recorded for it.
+    /// A disagreement between devices is settled, by what was recorded for it.
     case resolved([Event.Body])
     case finished
     case abandoned
@@ -55,9 +55,9 @@ package indirect enum Effect: Sendable {
     case unanswered(Question)
     /// So many more questions that nobody will answer here, which are not put one by one.
     case unansweredToo(Int)
-    /// What no answer can settle: that part of the line has to be said again.
+    /// A part of the line that no answer can settle: it has to be said again.
     case toBeSaidAgain(Question)
-    /// What was typed at a question answers nothing and is no line by itself.
+    /// An answer that fits no answer of the question and is no line by itself.
     case noAnswer(String)
     /// Words of the line that were not used.
     case unused([String])
@@ -84,13 +84,13 @@ package indirect enum Effect: Sendable {
     case faultyGrammar(GrammarError)
     case refused(Refusal)
     case refusedHere(HereRefusal)
-    /// What was heard and not recorded is taken back: a line in its own words.
+    /// A line that was heard and not recorded is taken back, in its own words.
     case takenBack(String)
-    /// What was heard was not recorded and will not be: a line in its own words.
+    /// A line that was heard was not recorded and will not be, in its own words.
     case notRecorded(String)
-    /// What was said was recorded before: it is not recorded a second time.
+    /// A line was recorded before: it is not recorded a second time.
     case recordedAlready(String)
-    /// What there is to say about a line that was heard before this one, by its number.
+    /// An effect about a line that was heard before this one, by its number.
     case earlier(line: Int, Effect)
     case show(Report)
     case leave
@@ -103,12 +103,12 @@ package indirect enum Effect: Sendable {
     /// Something to look at.
     package enum Report: Hashable, Sendable {
         case home, standings, players, courses, history, log, settings, games, tags
-        /// What devices disagree about.
+        /// Disagreements between devices.
         case conflicts
-        /// Who has written lately.
+        /// Devices that have written lately.
         case devices
         case card(PlayerID?, hole: Int?)
-        /// Who throws first on the hole being played.
+        /// The order of throwing on the hole being played.
         case order
         /// The holes that were left with scores missing, and whose.
         case open
@@ -118,7 +118,7 @@ package indirect enum Effect: Sendable {
         case behind(PlayerID?)
         case why(PlayerID?, hole: Int?)
         case help(topic: String?)
-        /// What many rounds tell; a course by its name as it was said, nil for every course or the one being played.
+        /// Reports on many rounds; a course by its name as it was said, nil for every course or the one being played.
         case trend(Subject, course: String?)
         case best(Subject, course: String?)
         case records(course: String?)
@@ -126,13 +126,13 @@ package indirect enum Effect: Sendable {
         case stats(Subject, course: String?)
         /// How often somebody had such a score in all finished rounds.
         case countEver(Subject, of: ScoreKind)
-        /// Who won the finished round that was started last: of anybody or of one player, anywhere or on one course.
+        /// The winner of the finished round that was started last: of anybody or of one player, anywhere or on one course.
         case lastRound(Subject?, course: String?)
     }
 
-    /// Whom a report is about.
+    /// The player that a report is about.
     package enum Subject: Hashable, Sendable {
-        /// Whoever uses this device.
+        /// The user of this device.
         case me
         case player(PlayerID)
         /// Somebody who is not on the card, by a name that was said.
@@ -161,7 +161,7 @@ package struct Recorded: Hashable, Sendable {
     /// nil for an explicit "no score".
     package var strokes: Int?
     package var penalties: Int
-    /// What stood there before; nil for nothing, `.some(nil)` for an explicit "no score".
+    /// The score there before; nil for none, `.some(nil)` for an explicit "no score".
     package var before: Int??
     /// It stood there already.
     package var isUnchanged: Bool

@@ -1,4 +1,4 @@
-/// What the conversation refuses by itself, before any rule of the game is asked.
+/// Refusals of the conversation itself, before any rule of the game is asked.
 package enum HereRefusal: Error, Hashable {
     case noRound
     /// So many rounds are open, and none is the current one.

@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// What a line leads to: what to store, then what to say.
+/// The result of a line: what to store, then what to say.
 package struct Outcome: Sendable {
     /// To be stored with the events they led to; more than one where a line waited for answers and was given up.
     package var utterances: [Utterance] = []
@@ -10,14 +10,14 @@ package struct Outcome: Sendable {
     package var standingsBefore: [Standing]?
     /// Settings of the device to change with the events.
     package var settings: [Setting: String?] = [:]
-    /// The open round to go on with; whoever runs the session looks it up, and lets the session `resume` it.
+    /// The open round to go on with; the owner of the session looks it up, and lets the session `resume` it.
     package var wants: OpenRound?
-    /// The round to take up; whoever runs the session loads it.
+    /// The round to take up; the owner of the session loads it.
     package var resumes: RoundID?
     /// The last thing of this kind that this device did is turned. The session knows of it in the current round; whoever runs
     /// it may know more: see `Session.elsewhere`.
     package var turns: Turn?
-    /// What to say, in order.
+    /// Effects to tell, in order.
     package var effects: [Effect] = []
     /// Something needs an answer or was rejected.
     package var isIncomplete = false
@@ -30,11 +30,11 @@ package struct Outcome: Sendable {
     package init() {}
 }
 
-/// What the last thing that a device did may be turned to.
+/// The direction in which the last change of a device may be turned.
 package enum Turn: Hashable, Sendable {
     /// Anything is taken back.
     case back
-    /// What was taken back counts again.
+    /// Changes that were taken back count again.
     case forth
     /// A round that was finished or given up goes on.
     case open
@@ -52,20 +52,20 @@ package enum OpenRound: Hashable, Sendable {
     case before
 }
 
-/// What a device remembers beside its events.
+/// The settings that a device remembers beside its events.
 package enum Setting: String, Sendable {
     /// The player who uses this device.
     case me
     /// The round that lines are about.
     case round
-    /// What devices disagreed about as it was listed last: see `ListedDiscrepancies`.
+    /// The disagreements as they were listed last: see `ListedDiscrepancies`.
     case listed
-    /// What was said since the last event and left none, where a later line may refer to it: see `LastSaid`.
+    /// Words since the last event that left none, where a later line may refer to them: see `LastSaid`.
     case talk
 }
 
 extension Outcome {
-    /// What was read back.
+    /// The scores that were read back.
     package var recorded: [Recorded] {
         effects.flatMap { effect -> [Recorded] in
             if case .recorded(let recorded) = effect { recorded } else { [] }

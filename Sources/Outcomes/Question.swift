@@ -5,7 +5,7 @@ package import Scorecard
 package enum Question: Hashable, Sendable {
     // MARK: About a line of scores
 
-    /// Who is meant? Answers are names, best first.
+    /// Who is it? Answers are names, best first.
     case who(Reading.Question.Who, heard: String, strokes: Int?, hole: Int, among: [Entrant])
     /// How many throws? Any number or score word answers.
     case strokes(Entrant, Reading.Question.Strokes, heard: String, hole: Int, par: Int)

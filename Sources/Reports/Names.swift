@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// What the identifiers in an event or a refusal stand for.
+/// The names that the identifiers in an event or a refusal stand for.
 package struct Names: Sendable {
     package var player: @Sendable (PlayerID) -> String
     /// The label of a hole, by its 1-based place on the course.

@@ -5,7 +5,7 @@ package import Outcomes
 package import Scorecard
 import Words
 
-/// What commands ask for.
+/// Commands in a conversation.
 extension Session {
     /// Does what was asked for in other words than those of the grammar.
     package mutating func carryOut(
@@ -127,7 +127,7 @@ extension Session {
 
     // MARK: What is looked at
 
-    /// What many rounds tell, where that is asked for. Those it is asked of need not be on the card.
+    /// The report on many rounds that a command asks for. Players it asks about need not be on the card.
     private func report(_ command: Reading.Command, _ text: String) -> Effect.Report? {
         let said: String? = if case .unclear(let words, _) = command.whom { text.words(words) } else { nil }
         let isSelf = said.map(names.isSelf) ?? false
@@ -178,7 +178,7 @@ extension Session {
         reply.say(.show(report))
     }
 
-    /// What help is wanted about: the last word of the line, where that names something.
+    /// The topic that help is wanted about: the last word of the line, where that names one.
     private func topic(of text: String) -> String? {
         let words = text.lowercased().split { !$0.isLetter }
         return isWord(words.joined(separator: " "), of: "help-alone") ? nil : words.last.map(String.init)
@@ -194,7 +194,7 @@ extension Session {
         command.person.flatMap { card.players.indices.contains($0) ? card.players[$0] : nil }
     }
 
-    /// Who a name in a command may be, where that is not clear enough to act upon.
+    /// The refusal of a name in a command that is not clear enough to act upon.
     private func unclear(_ said: String, _ candidates: [Int]) -> HereRefusal {
         let names = candidates.compactMap { person in
             card.players.indices.contains(person) ? round?.entrant(card.players[person])?.name : nil

@@ -5,7 +5,7 @@ import Meaning
 import Scorecard
 
 extension Session {
-    /// What could stand at the end of a half-typed line: where the unfinished word begins, and what it may become.
+    /// Completions of a half-typed line: where the unfinished word begins, and what it may become.
     package mutating func completions(before text: String) -> (start: String.Index, candidates: [String]) {
         if text.allSatisfy(\.isWhitespace) { return (text.endIndex, openers()) }
         let word =
@@ -40,7 +40,7 @@ extension Session {
         return (word, candidates)
     }
 
-    /// What fits an empty prompt: who has no score yet and the commands that make sense now, fewer than a screen holds.
+    /// Completions of an empty prompt: players without a score and the commands that make sense now, fewer than a screen holds.
     private mutating func openers() -> [String] {
         guard isPlaying, let round else {
             let opening = lazyUnderstanding.words(ofRule: "course-opening").min { ($0.count, $0) < ($1.count, $1) }
@@ -51,7 +51,7 @@ extension Session {
         return names + wordings(of: [.standings, .card, .undo, .next, .finish, .help])
     }
 
-    /// So many names are offered at an empty prompt; whoever is not among them is typed.
+    /// So many names are offered at an empty prompt; other names are typed.
     private static let mostOpeners = 12
 
     /// The plainest word for each command, in the language of the grammar.
@@ -68,7 +68,7 @@ extension Session {
         return commands.compactMap { known[$0] }
     }
 
-    /// Who can be named: the players on the card; before a round, and where one is being started, everybody not named yet.
+    /// Names that can be said: those on the card; before a round, and where one is being started, all that were not named yet.
     private mutating func namesAtHand(in text: String) -> [String] {
         guard case .players(let from) = beginning(in: text) else {
             return isPlaying
@@ -78,7 +78,7 @@ extension Session {
         return directory.players.map(\.name).filter { name in !said.contains { $0 == name } }
     }
 
-    /// What a line that starts a round says at its end.
+    /// The end of a line that starts a round.
     private enum Beginning {
         /// A course's name, from there on.
         case course(String.Index)

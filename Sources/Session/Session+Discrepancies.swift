@@ -4,7 +4,7 @@ import Meaning
 package import Outcomes
 package import Scorecard
 
-/// What devices disagree about, and settling it.
+/// Disagreements between devices, and settling them.
 extension Session {
     /// Notes that the disagreements of a round are being listed.
     package mutating func list(_ round: Round) -> Outcome {
@@ -31,7 +31,7 @@ extension Session {
         report([call], before: before, hole: hole)
     }
 
-    /// What is to be recorded.
+    /// The call that settles a disagreement.
     private func resolution(_ number: Int, _ choice: String) throws(Refusal) -> Call {
         guard let round else { throw .notStarted }
         if round.isWithdrawn { throw .withdrawn }
@@ -60,7 +60,7 @@ extension Session {
         return call(values[index], at: now)
     }
 
-    /// With the penalties of whoever said so.
+    /// With the penalties that were said with it.
     private func call(_ strokes: Int?, at discrepancy: Discrepancy) -> Call {
         Call(
             hole: discrepancy.hole, player: discrepancy.player.player, strokes: strokes,

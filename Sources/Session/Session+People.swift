@@ -5,7 +5,7 @@ package import Outcomes
 package import Scorecard
 import Words
 
-/// Players and courses, and whoever uses this device.
+/// Players and courses, and the user of this device.
 extension Session {
     /// Says who uses this device: a known player, else a new one. The first time this is remembered.
     package mutating func introduce(_ name: String, _ moment: Moment) -> Outcome {

@@ -8,9 +8,9 @@ extension Session {
     /// Starts a round as far as it is known where and with whom, and asks for the rest.
     ///
     /// - Parameters:
-    ///   - name: of the course; nil where that is to be asked.
-    ///   - holes: what the course is like, where nobody knows it; else how many of its holes are played.
-    ///   - text: what was said.
+    ///   - name: the name of the course; nil where that is to be asked.
+    ///   - holes: the holes of a course that nobody knows; else how many of its holes are played.
+    ///   - text: the line that was said.
     package mutating func begin(
         at name: String?, holes: HolesAnswer? = nil, with players: [Seat], startHole: Int, _ moment: Moment,
         said text: String
@@ -18,7 +18,7 @@ extension Session {
         respond(to: text, moment) { try $0.begin(at: name, holes: holes, with: players, startHole: startHole) }
     }
 
-    /// The same where all is known; doubtful names are asked about first.
+    /// Starts a round where all is known; doubtful names are asked about first.
     package mutating func start(_ request: StartRequest, _ moment: Moment, said text: String) -> Outcome {
         respond(to: text, moment) { try $0.start(request) }
     }
@@ -101,8 +101,8 @@ extension Session {
         if let departed, departed.isOpen, let course = departed.course { reply.say(.staysBeside(course.name)) }
     }
 
-    /// Takes what a new course is like, and keeps it; false for words that do not say it. One that comes as it is played is kept
-    /// when it is whole.
+    /// Takes what a new course is like, and keeps it; false for words that do not say it. One that comes as it is played is
+    /// kept when it is whole.
     mutating func settle(_ request: inout StartRequest, holes answer: HolesAnswer) -> Bool {
         let said = answer.text.lowercased()
         let grows = said == HolesAnswer.asYouGo || isWord(said, of: "as-you-go")

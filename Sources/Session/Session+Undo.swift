@@ -55,7 +55,7 @@ extension Session {
         try turn(.undoScore(player, hole: hole), in: round, round.lastScore(of: player, on: hole)?.events ?? [])
     }
 
-    /// What is the latest in the current round and the one beside it.
+    /// The latest change in the current round and the one beside it.
     private func latest<Turnable>(
         _ last: (Round) -> Turnable?, events: (Turnable) -> [EventID]
     ) -> (round: Round, last: Turnable, counter: Int64)? {
@@ -75,8 +75,8 @@ extension Session {
     }
 
     /// - Parameters:
-    ///   - events: what is taken back or brought back.
-    ///   - along: what is of players and courses and was said with it.
+    ///   - events: the events that are taken back or brought back.
+    ///   - along: events of players and courses that were said with them.
     ///   - body: by what that is taken back or brought back.
     private mutating func turn(
         _ action: Action, in before: Round, _ events: [EventID], along: [EventID] = [], by body: Event.Body? = nil
@@ -102,7 +102,7 @@ extension Session {
 
     /// Makes an open round the one that this device is about; of several the person chooses.
     ///
-    /// - Parameter id: what was found for what was `wanted`; nil for no open round of that number or course, or not one alone.
+    /// - Parameter id: the round found for `wanted`; nil for no open round of that number or course, or not one alone.
     package func resume(_ id: RoundID?, wanted: OpenRound) -> Outcome {
         var outcome = Outcome()
         if let id {
@@ -147,15 +147,15 @@ extension Session {
         if isBack, self.round?.currentHole != hole { tellHole() }
     }
 
-    /// What the last line wrote, where that can be taken back and holds a score of a player on a hole.
+    /// The events of the last line, where it can be taken back and holds a score of a player on a hole.
     private func lastScores(with player: PlayerID, _ hole: Int) -> [Event.Body]? {
         guard let round, round.lastScores(by: device).contains(Cell(hole: hole, player: player)) else { return nil }
         let bodies = round.lastUndoable(by: device)?.events.compactMap(round.body) ?? []
         return bodies.contains { $0.cell?.player == player } ? bodies : nil
     }
 
-    /// `that was hole 1`, `no, still on 4`, `we are on 6`: what was recorded since it was not clear where the group is belongs to
-    /// that hole. Where nothing was recorded since, it is the hole that is played.
+    /// `that was hole 1`, `no, still on 4`, `we are on 6`: what was recorded since it was not clear where the group is
+    /// belongs to that hole. Where nothing was recorded since, it is the hole that is played.
     mutating func place(on hole: Int, isAboutNow: Bool) throws {
         guard isPlaying, let round else { throw HereRefusal.noRound }
         let run = round.lastRun(by: device)

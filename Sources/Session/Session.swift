@@ -20,9 +20,9 @@ package struct Session {
     package internal(set) var round: Round?
     /// The round that the last start left behind, or in which something was taken back though it is not the current one.
     var departed: Round?
-    /// What is taken back and brought back is looked for in the current round alone.
+    /// Whether undo and redo look in the current round alone.
     package var staysInRound = false
-    /// What this device did in other rounds, for what takes something back; nil where nobody has looked.
+    /// Changes of this device in other rounds, for undo and redo; nil where nobody has looked.
     package var elsewhere: Elsewhere?
     /// The round started last, where none is current: whom and what another one is offered with.
     package var latest: Round?
@@ -30,22 +30,22 @@ package struct Session {
     package var consent = Consent.unsure
     /// Offered first where a round is to be played.
     package var defaultCourse: CourseID?
-    /// Who may settle what devices disagree about.
+    /// The players who may settle disagreements between devices.
     package var resolvers = Resolvers.anybody
-    /// What devices disagreed about, as it was listed last.
+    /// The disagreements as they were listed last.
     package var listed: ListedDiscrepancies?
-    /// Whoever spoke last may not have been answered. Until something else is recorded, the start of the current round said
-    /// again before any score is that start, and what would count twice is not recorded a second time.
+    /// Whether the last line may have come without an answer to it. Until something else is recorded, the start of the
+    /// current round said again before any score is that start, and what would count twice is not recorded a second time.
     package var mayRepeat = false
-    /// What lines have recorded when they were heard before, by their numbers: it is not recorded again, and what was left open
-    /// is on that hole.
+    /// Cells that lines recorded when they were heard before, by the numbers of the lines: they are not recorded again, and
+    /// open parts are on that hole.
     package var recordedBefore: [Int: [Cell]] = [:]
     /// Greater than every counter known.
     private(set) var lamport: Int64 = 0
     private var mint = Mint()
     /// How long what is heard settles before it is recorded, in milliseconds; with 0 it is recorded at once.
     package var patience: Int64 = 0
-    /// What is on its way to the card, and what is asked.
+    /// The scores on their way to the card, and the open question.
     var conversation = Conversation()
     var memory = Memory()
     private(set) var card = RoundCard(nil, Directory(), me: nil)
@@ -53,22 +53,22 @@ package struct Session {
     private(set) var version = 0
     /// How the line at hand came.
     var door = Door()
-    /// What becomes of it.
+    /// The reply to the line at hand.
     var reply = Reply()
-    /// What may be heard in noise by a recogniser that was told of these players; made when it is needed.
+    /// Sentences that a recogniser told of these players may hear in noise; made when it is needed.
     var echo: (people: [Roster.Person], echo: PromptEcho)?
 
     /// How lines that leave something open are treated.
     package enum Mode: Sendable {
         /// Questions are put, and the line waits.
         case conversation
-        /// The same, in the middle of talk that is none of its business.
+        /// A line in the middle of talk that is none of its business.
         case listening
         /// Nobody answers: what is sure is recorded, what is not is told.
         case stream(strict: Bool)
     }
 
-    /// What this device did in other rounds than the current one.
+    /// Changes of this device in other rounds than the current one.
     package struct Elsewhere: Sendable {
         /// The round in which the last thing was done that can be taken back or brought back, where that is later than in the
         /// current one.
@@ -125,7 +125,7 @@ package struct Session {
     /// Whether scores are read back before they are recorded.
     var readsBack: Bool { !isTalk && consent == .always }
 
-    /// Whether a round that another device began is being played by whoever uses this one too.
+    /// Whether a round that another device began is being played by the user of this one too.
     package func isFromOthers(_ round: Round) -> Bool {
         guard let me, round.isOpen, !round.isWithdrawn, round.startedOn != device else { return false }
         return round.players.contains { directory.resolved($0.player) == me }
@@ -135,7 +135,7 @@ package struct Session {
 
     /// Takes up a round; nil leaves the current one.
     ///
-    /// - Parameter talk: what was said since its last event, as `Setting.talk` keeps it.
+    /// - Parameter talk: the words since its last event, as `Setting.talk` keeps them.
     package mutating func take(_ round: Round?, talk: String? = nil) {
         self.round = round
         memory.lastSaid = talk.flatMap { LastSaid($0) }
@@ -164,7 +164,7 @@ package struct Session {
         self.lamport = max(self.lamport, lamport)
     }
 
-    /// Gives the round that was left behind away; whoever keeps rounds may want to note where it stands.
+    /// Gives the round that was left behind away; the keeper of rounds may want to note where it stands.
     package mutating func takeDeparted() -> Round? {
         defer { departed = nil }
         return departed
@@ -189,7 +189,7 @@ package struct Session {
 
     /// Writes a past round; the round at hand stays what it is.
     ///
-    /// - Parameter said: what all of it comes from.
+    /// - Parameter said: the line or file that all of it comes from.
     /// - Returns: the events in order, those that belong together in one run.
     package mutating func enter(
         _ past: ForeignRound, said: UtteranceID?, _ moment: Moment
@@ -271,7 +271,7 @@ package struct Session {
         return reply.outcome
     }
 
-    /// What the referee says to an action in the current round.
+    /// The referee's answer to an action in the current round.
     func ruling(on action: Action) throws(Refusal) -> Ruling {
         guard let round else { throw .notStarted }
         return try Referee.judge(action, in: round, by: device)

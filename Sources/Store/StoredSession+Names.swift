@@ -94,7 +94,7 @@ extension Directory {
     }
 }
 
-/// Who of some people is meant.
+/// The index of the person meant among some people.
 private func place(of name: String, among people: [Roster.Person]) throws(HereRefusal) -> Int {
     var finder = NameFinder(people)
     switch finder.find(name) {

@@ -100,7 +100,7 @@ extension StoredSession {
         return summary?.standings.first { $0.player.player == player }?.player.name ?? "?"
     }
 
-    /// Who holds which tag, after all rounds that were played for them.
+    /// The holders of tags, after all rounds that were played for them.
     package func heldTags() throws -> Tags {
         let directory = session.directory
         let gifts = directory.tagGifts

@@ -4,23 +4,24 @@ package import Outcomes
 package import Scorecard
 import Session
 
-/// What came of a batch of what other devices wrote.
+/// The result of taking in a batch of what other devices wrote.
 package struct TakenIn {
     package var merged = Transaction.Merged()
-    /// What this device added to it, stored already: who turned out to be one person. Its effects are there to be shown.
+    /// Events that this device added to it, stored already: players who turned out to be one person. Their effects are
+    /// there to be shown.
     package var united = Outcome()
     /// The round that became the current one of this device.
     package var takenUp: RoundID?
 }
 
 extension StoredSession {
-    /// Takes in what other devices wrote and heard; all that follows from it is part of the same transaction, so that nothing is
-    /// left to be done by whoever comes next. Repeating it changes nothing.
+    /// Takes in what other devices wrote and heard; all that follows from it is part of the same transaction, so that
+    /// nothing is left to be done by the next run. Repeating it changes nothing.
     ///
     /// Players whom this device added and another had added before become one with them. Where no round is being played here,
-    /// one becomes the current round that whoever uses this device is on the card of.
+    /// one becomes the current round that the user of this device is on the card of.
     ///
-    /// - Parameter write: what else belongs to the transaction, told what was new.
+    /// - Parameter write: writes what else belongs to the transaction, told what was new.
     package func takeIn(
         _ rows: [EventRow], utterances: [Utterance] = [], _ moment: Moment,
         also write: (borrowing Transaction, Transaction.Merged) throws(EventLogError) -> Void = { _, _ in }
@@ -76,7 +77,7 @@ extension StoredSession {
     }
 
     /// The last started of some rounds that is to become the current one: another device began it. What was left open long ago
-    /// is for whoever looks for it.
+    /// is for those who look for it.
     private func roundToTakeUp(among rounds: Set<RoundID>, _ moment: Moment) throws(EventLogError) -> Round? {
         guard !session.isPlaying else { return nil }
         var found: Round?
@@ -94,8 +95,8 @@ extension StoredSession {
     /// For so many milliseconds a round is one that is being played just now.
     private static let freshness: Int64 = 24 * 3600 * 1000
 
-    /// What has arrived since this was last asked, by whichever run at this device; and takes up the round that became the
-    /// current one meanwhile, where none is being played.
+    /// The events that have arrived since this was last asked, by any run at this device; also takes up the round that
+    /// became the current one meanwhile, where none is being played.
     package func hearOfOthers() throws(EventLogError) -> [Event] {
         let found = try catchUp(&session)
         if !found.isEmpty { isToFollow = true }

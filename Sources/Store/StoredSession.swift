@@ -14,7 +14,7 @@ package final class StoredSession {
     /// Everything up to this arrival is known to the session.
     var known: Int64
     private var dataVersion: Int64
-    /// What other devices wrote and nobody was told yet, in order of arrival; nil where nobody is to be told.
+    /// Events of other devices that nobody was told of yet, in order of arrival; nil where nobody is to be told.
     package var untold: [Event]?
     /// Whether another run at this device may have made another round the current one.
     var isToFollow = false
@@ -113,7 +113,7 @@ package final class StoredSession {
         }
     }
 
-    /// What is known in a log that is not made yet.
+    /// The directory of a log that is not made yet.
     package static var newDirectory: Directory {
         var directory = Directory()
         directory.apply(seeds(of: LeagueID(0)))
@@ -239,7 +239,7 @@ package final class StoredSession {
         return open > 0 ? .noneChosen(open) : .noRound
     }
 
-    /// What the session decides. Where it takes something back, it is told first what this device did in other rounds.
+    /// The session's decision. Where it takes something back, it is told first what this device did in other rounds.
     private func decided(
         _ session: inout Session, _ decide: (inout Session) -> Outcome
     ) throws(EventLogError) -> Outcome {
@@ -291,7 +291,7 @@ package final class StoredSession {
 
     /// Goes on with a session that heard a transcript and stored it. The current round stays the current one.
     ///
-    /// - Parameter arrival: of the last event that session wrote.
+    /// - Parameter arrival: the arrival of the last event that the session wrote.
     package func goOn(with session: Session, upTo arrival: Int64) throws(EventLogError) {
         let current = self.session.round?.id
         self.session = session
@@ -362,15 +362,15 @@ extension Transaction {
 
     /// Notes where a round stands, for lists and for finding the open ones, where that is news.
     ///
-    /// - Parameter earlier: of the round as the log had it before, or of another one; nil where it had none.
+    /// - Parameter earlier: the line of the round as the log had it before, or of another round; nil where it had none.
     package func index(_ line: RoundLine?, was earlier: RoundLine?) throws(EventLogError) {
         guard let line, line != earlier else { return }
         try index(line)
     }
 }
 
-/// What the log knows of a session's round without reading its events. Lent, because a round that is only looked at is copied
-/// otherwise.
+/// The log's line about a session's round, made without reading its events. Lent, because a round that is only looked at is
+/// copied otherwise.
 private func line(of session: inout Session) -> RoundLine? { session.round?.line }
 
 extension Effect {

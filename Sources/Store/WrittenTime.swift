@@ -60,7 +60,7 @@ extension Timestamp {
         return ((seconds + second) * 1000 + thousandths(text), zone)
     }
 
-    /// What stands behind the point of the seconds, in thousandths.
+    /// The digits behind the point of the seconds, in thousandths.
     private static func thousandths(_ text: Substring) -> Int {
         guard let point = text.firstIndex(of: ".") else { return 0 }
         let digits = text[text.index(after: point)...].prefix(3)

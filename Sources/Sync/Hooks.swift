@@ -16,7 +16,7 @@ package final class Hooks {
     /// How many run at a time: others may begin hundreds of rounds at once.
     private static let most = 4
 
-    /// What is to be run next, that of the newest round first; at most as many as may run.
+    /// The hooks to run next, that of the newest round first; at most as many as may run.
     private var wanted: [(round: RoundID, command: String, line: String)] = []
     private var running: [DetachedProgram] = []
 
@@ -69,7 +69,7 @@ package final class Hooks {
 }
 
 extension Occasion {
-    /// What happened in a round since it was as before; nil where it was not known.
+    /// The occasions in a round since it was as before; nil where it was not known.
     static func all(in round: Round, after before: Round?, by: String?) -> [Occasion] {
         guard let course = round.start?.course.name, !round.isWithdrawn else { return [] }
         var occasions: [Occasion] = []

@@ -2,7 +2,7 @@ import EventLog
 package import Hub
 package import Scorecard
 
-/// What a device keeps of its league and the hub where that meets, among its settings.
+/// The settings in which a device keeps its league and the address of its hub.
 package struct Membership {
     package var address: HubAddress
     package var member: Member
@@ -13,7 +13,7 @@ package struct Membership {
     /// Everything is kept under names that no setting of the user's has.
     package enum Key: String, CaseIterable {
         case address = "hub.address"
-        /// Who to log in as where the address does not say; nothing for libpq's own choice.
+        /// The user to log in as where the address does not say; nothing for libpq's own choice.
         case user = "hub.user"
         case league = "hub.league"
         case ident = "hub.ident"
@@ -30,7 +30,7 @@ package struct Membership {
         case cursor = "hub.cursor"
         /// When the hub was last heard of, in milliseconds.
         case lastSync = "hub.synced"
-        /// What went wrong since, and since when.
+        /// The error since, and since when.
         case trouble = "hub.trouble"
         case since = "hub.since"
 
@@ -45,7 +45,7 @@ package struct Membership {
         self.name = name
     }
 
-    /// - Parameter settings: what the device remembers.
+    /// - Parameter settings: the settings that the device remembers.
     /// - Returns: nil for a device that belongs to no league.
     package init?(_ settings: [String: String], device: DeviceID) {
         guard let address = Membership.address(settings), let league = settings[.league].flatMap({ Int64($0) }),
@@ -61,7 +61,7 @@ package struct Membership {
         settings[.address].map { HubAddress($0, user: settings[.user].flatMap { $0.isEmpty ? nil : $0 }) }
     }
 
-    /// What has to be remembered of an address.
+    /// The settings that remember an address.
     static func settings(_ address: HubAddress) -> [Key: String] {
         [.address: address.text, .user: address.user ?? ""]
     }

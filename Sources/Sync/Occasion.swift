@@ -5,7 +5,7 @@ package struct Occasion {
     package let kind: Kind
     package let round: RoundID
     package let course: String
-    /// Who did it; nil where that is not known.
+    /// The player who did it; nil where that is not known.
     package let by: String?
 
     package enum Kind {

@@ -1,7 +1,7 @@
 import Hub
 import Scorecard
 
-/// What is on its way to the hub: every event of this device is waiting, then sent, then acknowledged. Repeating any step
+/// The events on their way to the hub: every event of this device is waiting, then sent, then acknowledged. Repeating any step
 /// changes nothing.
 package struct Outbox {
     package var sent: Int64

@@ -60,8 +60,8 @@ extension StoredSession {
         return cleaned
     }
 
-    /// Makes this device a member of the league that a code belongs to. The secret is kept before the hub hears of it, so that a
-    /// code whose answer was lost works once more.
+    /// Makes this device a member of the league that a code belongs to. The secret is kept before the hub hears of it, so
+    /// that a code whose answer was lost works once more.
     package func join(
         _ address: HubAddress, through connection: HubConnection, _ code: JoinCode
     ) throws -> (membership: Membership, player: PlayerID?) {

@@ -2,7 +2,7 @@ package import Hub
 
 /// A reason for which a device cannot do something with a hub, beside what goes wrong with the hub itself.
 package enum SyncError: Error {
-    /// What went wrong before the device belongs to a league: nothing waits to be handed over.
+    /// An error before the device belongs to a league: nothing waits to be handed over.
     case firstContact(HubError)
     /// The device belongs to no league.
     case noLeague

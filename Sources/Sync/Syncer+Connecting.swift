@@ -18,7 +18,7 @@ extension Syncer {
         try HubConnection(membership.address, interruption: signals.descriptor)
     }
 
-    /// Exchanges everything with the hub once. What goes wrong is kept for whoever asks how it stands.
+    /// Exchanges everything with the hub once. What goes wrong is kept for those who ask how it stands.
     package func exchangeOnce(until signals: SignalWatch) throws -> Hub {
         do {
             let hub = try come(in: try connection(signals), listening: false)

@@ -18,7 +18,7 @@ package final class Syncer {
     private let hooks: Hooks
     /// Where at the hub that lies what this syncer has handed over and not read past yet.
     private var own: [Int64] = []
-    /// Who turned out to be one person.
+    /// Players who turned out to be one person.
     package private(set) var united: [Outcome] = []
     /// Events of this device that the hub took, and of others that came, since this syncer was made.
     package private(set) var sent = 0
@@ -60,11 +60,11 @@ package final class Syncer {
         return isHeldBack
     }
 
-    /// What is handed over at once.
+    /// Events that are handed over at once.
     private struct Batch {
         /// The arrival up to which it goes; what others wrote lies in between.
         let last: Int64
-        /// Of each event in the parcel, its arrival.
+        /// The arrival of each event in the parcel.
         private(set) var arrivals: [Int64] = []
         /// Own events that no PostgreSQL can keep.
         private(set) var odd: [Int64] = []
@@ -112,7 +112,7 @@ package final class Syncer {
         if isChanged { try stored.remember(outbox.settings) }
     }
 
-    /// What is to be handed over next; nil where nothing has arrived since.
+    /// The batch to hand over next; nil where nothing has arrived since.
     private func batch(after arrival: Int64) throws -> Batch? {
         let found = try stored.log.rows(after: arrival, limit: Hub.mostEvents)
         return found.isEmpty ? nil : try batch(of: found)
@@ -153,7 +153,7 @@ package final class Syncer {
         return acknowledged
     }
 
-    /// What was refused may be taken now: a clock was set, the league has gone on.
+    /// Hands refused events over again: a clock was set, or the league has gone on.
     private func retryObjections(_ hub: Hub) throws {
         let numbers = outbox.objections.filter { [.lamport, .time].contains($0.value) }.keys.sorted()
         guard !numbers.isEmpty else { return }

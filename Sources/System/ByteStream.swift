@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Bytes that arrive while the program waits for other things too: from a descriptor, or from a program it has started.
 package final class ByteStream {
-    /// What another program prints; nil where the bytes are somebody else's.
+    /// The program that writes the bytes; nil where they are somebody else's.
     package let child: ChildProgram?
     private let descriptor: Int32
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
@@ -31,7 +31,7 @@ package final class ByteStream {
         case end
     }
 
-    /// What has arrived. Never waits.
+    /// The bytes that have arrived. Never waits.
     ///
     /// - Throws: `refused` when reading failed.
     package func next() throws(SystemError) -> Piece {
@@ -52,7 +52,7 @@ package final class ByteStream {
     ///
     /// - Parameters:
     ///   - deadline: in milliseconds of `SteadyClock`; nil for none.
-    ///   - others: what else there may be to read from.
+    ///   - others: other descriptors to wait for.
     /// - Throws: `interrupted` when a watched signal arrives first, `refused` when waiting failed.
     package func wait(until deadline: Int64?, beside others: [Int32] = [], signals: SignalWatch) throws(SystemError) {
         var watched = (descriptors + others + [signals.descriptor]).map {
@@ -65,7 +65,7 @@ package final class ByteStream {
         if let signal = signals.next() { throw .interrupted(signal) }
     }
 
-    /// What to wait for.
+    /// The descriptors to wait for.
     package var descriptors: [Int32] { [descriptor, child?.complaints ?? -1].filter { $0 >= 0 } }
 
     static func isReady(_ descriptor: Int32) -> Bool {

@@ -7,11 +7,11 @@ internal import Glibc
 /// It has a process group of its own, so that Ctrl-C is for this program alone, and no keyboard to read. What it prints is
 /// followed by a `ByteStream`; of what it complains the end is kept, and nothing of it reaches the terminal.
 package final class ChildProgram {
-    /// What it is called where it is told of.
+    /// Its name in messages.
     package let name: String
-    /// What it prints arrives here; -1 where nobody listens.
+    /// The descriptor where its output arrives; -1 where nobody listens.
     let output: Int32
-    /// What it complains of arrives here; -1 when it will complain no more.
+    /// The descriptor where its complaints arrive; -1 when it will complain no more.
     private(set) var complaints: Int32
     private let identifier: pid_t
     private var kept: [UInt8] = []
@@ -31,7 +31,7 @@ package final class ChildProgram {
     ///
     /// - Parameters:
     ///   - command: the program and its arguments.
-    ///   - name: what it is called; nil for the program's name.
+    ///   - name: its name in messages; nil for the program's name.
     /// - Throws: `refused`, with the reason, when it cannot be started.
     package init(_ command: [String], called name: String? = nil) throws(SystemError) {
         self.name = name ?? command.first ?? ""
@@ -136,7 +136,7 @@ package final class ChildProgram {
         return found < 0 && errno != EINTR ? .exited(status: 0) : nil
     }
 
-    /// - Parameter input: what it reads; -1 for nothing.
+    /// - Parameter input: the descriptor that it reads; -1 for nothing.
     private static func start(
         _ command: [String], input: Int32, output: Int32, complaints: Int32
     ) throws(SystemError) -> pid_t {

@@ -18,7 +18,7 @@ package final class DetachedProgram {
     /// Starts a command by the shell.
     ///
     /// - Parameters:
-    ///   - input: what it reads, at most 60,000 bytes.
+    ///   - input: the bytes that it reads, at most 60,000.
     ///   - seconds: how long it may take; then it is asked to end, and a second later killed.
     /// - Throws: `refused` where it cannot be started.
     package init(_ command: String, input: String, seconds: Int) throws(SystemError) {

@@ -2,9 +2,9 @@
 internal import CSystem
 internal import Glibc
 
-/// What went wrong between the program and a file, a pipe, another program or the terminal.
+/// Errors between the program and a file, a pipe, another program or the terminal.
 package enum SystemError: Error, Equatable, Sendable {
-    /// Whoever read our output has gone away (`EPIPE`); an ordinary end, as in `hyzer log | head -1`.
+    /// The reader of our output has gone away (`EPIPE`); an ordinary end, as in `hyzer log | head -1`.
     case brokenPipe
     /// A signal asked the program to stop; nothing was read after it.
     case interrupted(Signal)

@@ -5,7 +5,7 @@ package import System
 
 /// The program with which people change a text.
 package enum Editor {
-    /// What came of it.
+    /// The result of editing.
     package enum Result: Hashable, Sendable {
         case text([UInt8])
         /// The editor failed, or there is none.
@@ -16,7 +16,7 @@ package enum Editor {
     /// with `editor`, Debian's name for the one that was chosen, or `vi`.
     ///
     /// - Parameters:
-    ///   - name: what the file is called that the editor shows.
+    ///   - name: the name of the file that the editor shows.
     ///   - folder: where it lies, in a folder of its own that only the user can read, until the editor has ended.
     package static func edit(
         _ text: String, name: String, in folder: String, environment: [String: String]

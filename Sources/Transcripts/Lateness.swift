@@ -10,7 +10,7 @@ package struct Lateness: Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - segments: what arrived at once, in order.
+    ///   - segments: the segments that arrived at once, in order.
     ///   - arrival: in milliseconds of a clock that only goes forward.
     package mutating func take(_ segments: [Segment], arrival: Int64) {
         guard let end = segments.last?.end else { return }

@@ -11,7 +11,7 @@ struct LineSplitter {
     /// How many lines have ended.
     private(set) var count = 0
     private var pending: [UInt8] = []
-    /// Of the line that is thrown away because it is too long.
+    /// The bytes of the line that is thrown away because it is too long.
     private var discarded = 0
     private var endedWithReturn = false
 
@@ -37,7 +37,7 @@ struct LineSplitter {
         keep(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
 
-    /// What there is of a line that is revised and has no ending yet.
+    /// The line so far that is revised and has no ending yet.
     var unfinished: String? { revises && !pending.isEmpty ? String(decoding: pending, as: UTF8.self) : nil }
 
     /// Gives the last line, where it has no ending.

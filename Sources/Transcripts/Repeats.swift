@@ -4,7 +4,7 @@
 /// otherwise. Without times a line is a repetition only where it arrives right behind the same words, and repeats the end of
 /// the line before only where that was just said; lines that arrive together, as from a file, were all said.
 struct Repeats: Sendable {
-    /// What was written lately, in order.
+    /// The lines written lately, in order.
     private var written: [Written] = []
 
     private struct Written {
@@ -20,11 +20,11 @@ struct Repeats: Sendable {
     private static let moments: Int64 = 1000
     /// Milliseconds within which the end of a line is written again at the beginning of the next one.
     private static let overlap: Int64 = 5000
-    /// Milliseconds within which the windows of a recogniser overlap. What arrives later was said later, whatever its times say:
-    /// some begin anew with each sentence.
+    /// Milliseconds within which the windows of a recogniser overlap. What arrives later was said later, whatever its times
+    /// say: some begin anew with each sentence.
     private static let window: Int64 = 15_000
 
-    /// The same without what was written before.
+    /// These segments without those that were written before.
     ///
     /// - Parameter arrival: when they arrived, all at once; nil where nobody speaks now.
     mutating func remove(from segments: [Segment], arrival: Int64?) -> [Segment] {

@@ -1,6 +1,7 @@
 extension Segment {
-    /// What was said as a line of a file that is read again with who said it and when: a chat's `[2026-11-21 18:05:33] Jake: text`,
-    /// a meeting's `[00:01:05.250] Jake: text` or `Jake: text`, whisper's `[00:01:05.250 --> 00:01:07.000]   text`.
+    /// The segment as a line of a file that is read again with its speaker and its time: a chat's `[2026-11-21 18:05:33]
+    /// Jake: text`, a meeting's `[00:01:05.250] Jake: text` or `Jake: text`, whisper's `[00:01:05.250 --> 00:01:07.000]
+    /// text`.
     package var written: String {
         if let clock, let speaker { return "[\(clock)] \(speaker): \(text)" }
         let said = speaker.map { "\($0): \(text)" } ?? text

@@ -2,15 +2,15 @@ import JSON
 
 /// Something a transcript says at one time: a line, a caption, or what a recogniser heard between two pauses.
 package struct Segment: Hashable, Sendable {
-    /// Of the file, where the segment begins; counted from 1.
+    /// The line of the file where the segment begins; counted from 1.
     package var line: Int
-    /// What was said, as far as it is speech.
+    /// The words, as far as they are speech.
     package var text: String
     /// How sure the recogniser is of the text, as it says so: 0…1, for Vosk's n-best lists a logarithm.
     package var confidence: Double?
-    /// What it may have been instead, the likeliest first.
+    /// Other hearings, the likeliest first.
     package var alternatives: [Alternative] = []
-    /// What the recogniser hears of its beginning where it is told nothing of what may be said; nil where it does not tell.
+    /// The beginning as the recogniser hears it without a prompt; nil where it does not tell.
     package var untold: String?
     /// Milliseconds from the beginning of the recording.
     package var start: Int?
@@ -18,7 +18,7 @@ package struct Segment: Hashable, Sendable {
     package var end: Int?
     /// When it was said, by the clocks of the place, where the transcript has dates: `2026-11-21 18:05:33`.
     package var clock: String?
-    /// Who said it, as the transcript calls them.
+    /// The speaker, as the transcript calls them.
     package var speaker: String?
     /// The words as they were heard; empty where the format has no words.
     package var words: [Word] = []
@@ -89,16 +89,16 @@ extension Fault.Problem {
     }
 }
 
-/// What a reader got out of a piece of a file, in its order.
+/// The segments that a reader got out of a piece of a file, in its order.
 package struct Portion: Hashable, Sendable {
     package var segments: [Segment] = []
     package var faults: [Fault] = []
-    /// What is being heard and may still change; nil where the format does not tell, or all of it is said.
+    /// Words that are being heard and may still change; nil where the format does not tell, or all of them are final.
     package var partial: String?
     /// Whether somebody speaks, as it was told last; nil where it was not.
     package var speech: Speech?
 
-    /// What a recogniser tells of those who speak, before it has understood what they say.
+    /// A note of a recogniser about somebody speaking, before it has understood the words.
     package struct Speech: Hashable, Sendable {
         /// Whether somebody speaks, or something that was said is still to be understood.
         package var isGoingOn: Bool

@@ -1,4 +1,4 @@
-/// When something was said, by the clock of whoever listens: as the recogniser tells it, where its times can be right, else
+/// When something was said, by the clock of the listener: as the recogniser tells it, where its times can be right, else
 /// shortly before it arrived.
 package struct SpeechClock: Sendable {
     /// When the recogniser was started.

@@ -2,9 +2,9 @@
 ///
 /// Nothing it is given makes it fail: what is sound is used, and every other place is a fault.
 package struct TranscriptReader: Sendable {
-    /// What the transcript is written in; nil until its beginning has told.
+    /// The format of the transcript; nil until its beginning has told.
     package private(set) var format: Format?
-    /// What a line begins with that says where the lines below it come from; nothing that was said.
+    /// The beginning of a line that says where the lines below it come from; nothing that was said.
     package static let headingMark = "# --"
     private let dates: DateOrder?
     private let isLive: Bool

@@ -7,7 +7,7 @@ package struct Token: Hashable, Sendable {
     package let foldedRange: Range<Int>
     /// Hash of the folded form; hashes of neighbours combine, see `SpanHash`.
     package let hash: UInt64
-    /// What stands between this token and the next.
+    /// The separators between this token and the next.
     package var after: Separators = []
     /// Folded form without a closing `'s`, as a length; the full length where there is none.
     package var stemLength: Int
@@ -37,9 +37,9 @@ package struct Token: Hashable, Sendable {
         /// Colon, slash, equals sign, a dash with spaces around it, brackets.
         package static let mark = Separators(rawValue: 8)
 
-        /// Whatever ends a sentence.
+        /// Separators that end a sentence.
         package static let end: Separators = [.stop, .question]
-        /// Whatever parts two things that are told.
+        /// Separators between two parts of a line.
         package static let pause: Separators = [.comma, .stop]
     }
 }

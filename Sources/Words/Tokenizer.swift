@@ -86,7 +86,8 @@ package struct TokenizedLine: Sendable {
         mark(&scan, as: sign, length: length)
     }
 
-    /// Whether a number stands beside the sign that is at hand, with a blank between them at most; the arrow in `Jake -> 4` is none.
+    /// Whether a number stands beside the sign that is at hand, with a blank between them at most; the arrow in `Jake -> 4`
+    /// is none.
     private func isBesideNumber(_ scan: Scan, _ length: Int) -> Bool {
         func before(_ back: Int) -> UInt8 { scan.at >= back ? scan.bytes[scan.at - back] : 0 }
         if scan.peek(0) == 0x3E, before(1) == 0x2D || before(1) == 0x3D { return false }

@@ -37,7 +37,7 @@ package struct WordTable: Sendable {
 
     package func find(_ word: ArraySlice<UInt8>) -> Int? { find(SpanHash.of(word), word) }
 
-    /// - Parameter hash: of the word; see `SpanHash`.
+    /// - Parameter hash: the hash of the word; see `SpanHash`.
     package func find(_ hash: UInt64, _ word: ArraySlice<UInt8>) -> Int? {
         if word.count > longest { return nil }
         var hash = hash

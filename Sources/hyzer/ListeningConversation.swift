@@ -27,7 +27,7 @@ extension Program {
 final class ListeningConversation: LineHandler {
     private let listener: Listener
     private let program: Program
-    /// What ended it, where something went wrong.
+    /// The error that ended it.
     private(set) var failure: (any Error)?
     /// Whether Ctrl-C ended it.
     private(set) var isInterrupted = false

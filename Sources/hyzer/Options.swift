@@ -2,7 +2,7 @@ import CGetopt
 import Commands
 import Glibc
 
-/// What the command line asks for.
+/// The options and words of a command line.
 struct Options {
     var command: Command = .talk
     /// Words that are no options, the command's name left out.
@@ -127,14 +127,14 @@ struct Options {
 }
 
 extension Option {
-    /// What getopt_long returns for it: the short letter, else a number beyond all letters.
+    /// The code that getopt_long returns for it: the short letter, else a number beyond all letters.
     fileprivate var code: Int32 {
         if let ascii = short?.asciiValue { return Int32(ascii) }
         return 256 + Int32(Option.allCases.firstIndex(of: self) ?? 0)
     }
 }
 
-/// What is wrong with a command line.
+/// Errors in a command line.
 enum UsageError: Error {
     case unknownOption(String)
     case ambiguousOption(String)

@@ -69,10 +69,10 @@ extension Program {
         return SheetLooks(light: theme.theme(onLight: true), dark: theme.theme(onLight: false))
     }
 
-    /// What `Resources/Sheet/sheet.css` says.
+    /// The text of `Resources/Sheet/sheet.css`.
     static var style: String { EmbeddedText.text("Resources/Sheet/sheet.css") ?? "" }
 
-    /// A line of progress for whoever waits at a terminal; none where the output is for a program or a screen reader.
+    /// A line of progress for those who wait at a terminal; none where the output is for a program or a screen reader.
     func newProgress() -> ProgressLine? { isPlain || options.has(.json) ? nil : ProgressLine() }
 
     /// Shows how far an import has come.
@@ -94,7 +94,7 @@ extension Program {
     }
 }
 
-/// What `hyzer players --as` and `hyzer courses --as` can write.
+/// The formats of `hyzer players --as` and `hyzer courses --as`.
 enum ListFormat: String, CaseIterable {
     case names
 }

@@ -10,7 +10,7 @@ import System
 import Terminal
 
 extension StoredSession {
-    /// What stands behind what is said now.
+    /// The context of effects that are told now.
     var context: RoundContext {
         RoundContext(round: session.round, directory: session.directory)
     }
@@ -49,7 +49,7 @@ extension Program {
         return stored
     }
 
-    /// The same for commands that take no lines in.
+    /// The stored session for commands that take no lines in.
     func opened() throws -> StoredSession { try storedSession(.stream(strict: false)) }
 
     /// Whether to go on waiting for another process that is writing: until a signal comes. Whoever waits for long is told why.

@@ -10,9 +10,9 @@ import Terminal
 /// One run of hyzer: what was asked for, and the edges it may touch.
 final class Program {
     private(set) var options: Options
-    /// Of the whole run: they hold for each command of a conversation too.
+    /// The options of the whole run: they hold for each command of a conversation too.
     let launch: Options
-    /// What carries a command out.
+    /// The implementation of a command.
     private let runnable: (Command) -> RunnableCommand
     let environment: [String: String]
     let signals: SignalWatch
@@ -20,19 +20,19 @@ final class Program {
     let output = Output(descriptor: 1)
     let errors = Output(descriptor: 2)
     private(set) var language: ChosenLanguage
-    /// Of the window, in columns.
+    /// The width of the window, in columns.
     var columns: Int
     private(set) var isPlain = false
     private(set) var isInConversation = false
-    /// What was chosen on this device, in the form in which it is kept.
+    /// The settings chosen on this device, in the form in which they are kept.
     var chosen: [Preference: String] = [:]
-    /// Of what is stored and cannot be: what was told already.
+    /// Settings with a stored value that cannot be, of which the user was told already.
     var toldPreferences: Set<Preference> = []
     private var depth = ColourDepth.none
     private var unit = LengthUnit.metres
     /// The look that was chosen.
     private(set) var theme = ThemeFiles.usual
-    /// What the terminal said about itself, once it was asked.
+    /// The terminal's answer about its background, once it was asked.
     private var background: Background??
     private var made: Paint?
     /// Rounds that others began and of which somebody was told.
@@ -45,7 +45,7 @@ final class Program {
 
     /// Runs what the arguments ask for and returns the exit status.
     ///
-    /// - Parameter runnable: what carries a command out.
+    /// - Parameter runnable: the implementation of a command.
     static func run(_ arguments: [String], by runnable: @escaping (Command) -> RunnableCommand) -> Int32 {
         StandardDescriptors.fill()
         EventLog.useOneThread()

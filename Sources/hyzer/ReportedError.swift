@@ -13,7 +13,7 @@ import Transcripts
 
 /// An error that ends a command, with what is said of it and the exit status it leads to.
 protocol ReportedError: Error {
-    /// What went wrong and what to do, on one line.
+    /// The error and the remedy, on one line.
     ///
     /// - Parameter help: the synopses of the commands.
     func sentence(in wording: Wording, help: HelpPages) -> String
@@ -22,7 +22,7 @@ protocol ReportedError: Error {
 }
 
 extension Error {
-    /// What went wrong and what to do, on one line.
+    /// The error and the remedy, on one line.
     func sentence(in wording: Wording, help: HelpPages = HelpPages("")) -> String {
         (self as? any ReportedError)?.sentence(in: wording, help: help) ?? "\(self)"
     }
@@ -167,7 +167,7 @@ extension UsageError: ReportedError {
     func sentence(in wording: Wording, help: HelpPages) -> String { wording.sentence(for: problem(help)) }
     var status: ExitStatus { .usage }
 
-    /// The same with what comes nearest, to be worded.
+    /// This error with the nearest possible words, to be worded.
     fileprivate func problem(_ help: HelpPages) -> UsageProblem {
         switch self {
         case .unknownOption(let option):

@@ -159,7 +159,7 @@ extension Program {
         return try stored.store { $0.answer(holes: holes, line.moment) }
     }
 
-    /// What a line at the prompt is.
+    /// The kind of a line at the prompt.
     func promptLine(_ line: UnderstoodLine, _ stored: StoredSession) throws -> PromptLine {
         try PromptLine(line, in: stored.session)
     }
@@ -170,7 +170,7 @@ extension Program {
     /// object, and what the line asked to see below it.
     ///
     /// - Parameters:
-    ///   - line: what was said, with its number in the input; nil for what is in no input.
+    ///   - line: the words, with their number in the input; nil for words that are in no input.
     ///   - origin: where the line came from, asked for and put before complaints; nil in a conversation.
     /// - Returns: false where there was nothing to look at, which is a refusal too.
     @discardableResult
@@ -233,7 +233,7 @@ extension Program {
 
     /// The standings of a round, with what has moved; nothing where there is none.
     ///
-    /// - Parameter before: what they were.
+    /// - Parameter before: the standings before.
     func standings(of round: Round?, since before: [Standing]?) -> [StyledText] {
         round.flatMap { StandingsReport($0, since: before) }?.lines(on: page) ?? []
     }
@@ -266,7 +266,7 @@ extension Program {
         }
     }
 
-    /// What is told beneath the standings of a finished round, and the tags it was played for.
+    /// The text beneath the standings of a finished round, and the tags it was played for.
     private func summary(_ stored: StoredSession, in context: RoundContext) throws -> [StyledText] {
         guard let round = context.round, let sheet = RoundSheet(round, directory: stored.session.directory) else {
             return []

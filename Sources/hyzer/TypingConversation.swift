@@ -54,7 +54,7 @@ final class TypingConversation: LineHandler {
     private let stored: StoredSession
     /// Why entered lines are not kept in the history file; nil when they are.
     var historyProblem: SystemError?
-    /// What ended the conversation, where something went wrong.
+    /// The error that ended the conversation.
     private(set) var failure: (any Error)?
     /// Keeps in touch with the hub, in a process of its own: the conversation never waits for it, and takes in what it brings
     /// like what any other hyzer writes.

@@ -2,7 +2,7 @@ import Display
 import Transcripts
 
 extension Wording {
-    /// What is wrong with a line of a transcript.
+    /// The error in a line of a transcript.
     func sentence(for problem: Fault.Problem) -> String {
         switch problem {
         case .tooLong(let bytes): self(.faultTooLong, ["bytes": String(bytes)])

@@ -4,7 +4,7 @@ import Words
 extension SpokenGrammar {
     /// How every word is pronounced, in the format of the CMU Pronouncing Dictionary: PocketSphinx reads it with `-dict`.
     ///
-    /// - Parameter known: what an installed dictionary says; of other words the rules of the language tell how they sound.
+    /// - Parameter known: an installed dictionary; the rules of the language tell how other words sound.
     package func dictionary(_ known: PronunciationDictionary) -> String {
         func phones(of word: String) -> [String] {
             let found = known.phones(of: word)
@@ -48,7 +48,7 @@ extension SpokenGrammar {
         return ways.prefix(Self.mostGuesses).map { $0.joined(separator: " ") }
     }
 
-    /// What the letter of a vowel may also sound like: the `i` of Kavita, Nina and Nigel.
+    /// Other sounds of the letter of a vowel: the `i` of Kavita, Nina and Nigel.
     private static let otherSounds = [
         "AE": ["AA", "AH"], "EY": ["AE"], "AA": ["OW"], "EH": ["IY"], "IY": ["AY", "IH"], "IH": ["IY"], "AY": ["IY"],
         "OW": ["AA"], "UW": ["AH"],

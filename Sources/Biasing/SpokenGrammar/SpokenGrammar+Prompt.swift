@@ -25,7 +25,7 @@ private struct Prompt {
     /// Less than Whisper takes: letters nobody would put together in a name are more tokens than counted.
     private static let most = 210
 
-    /// - Parameter list: what stands before the sentences, as far as it fits.
+    /// - Parameter list: the names before the sentences, as far as they fit.
     init(beginning list: [ExampleSentences.Name]) {
         var sentence = ExampleSentences.Sentence()
         for (index, name) in list.enumerated() {

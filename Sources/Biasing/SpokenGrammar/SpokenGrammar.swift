@@ -1,6 +1,6 @@
 package import Language
 
-/// What a speech recogniser should expect to hear: the grammar's plain wordings, filled with the names of the round.
+/// The lines that a speech recogniser should expect: the grammar's plain wordings, filled with the names of the round.
 ///
 /// It is made from the grammar that drives the parser, so that what may be heard and what is understood are one thing. Every
 /// word in it is made of letters and apostrophes only, whatever people are called, and no rule leads back to itself.
@@ -15,11 +15,11 @@ package struct SpokenGrammar: Sendable {
     let spelled: [String: [String]]
     /// How words sound that no dictionary has.
     let sounds: Sounds
-    /// What is shown to a recogniser that takes a text instead of a grammar.
+    /// Sentences for a recogniser that takes a text instead of a grammar.
     let examples: ExampleSentences
-    /// What scores are called.
+    /// Words for scores.
     let scores: [String]
-    /// What is said before all else; nothing where whatever is said counts.
+    /// Words before every call; nothing where calls need none.
     private(set) var wakeWord: [SpokenWord] = []
     /// Whether the grammar and the dictionary have a place for whatever else is said.
     private(set) var hasOtherSounds = false
@@ -54,7 +54,7 @@ package struct SpokenGrammar: Sendable {
     /// Alternatives of less weight in what lines are read by are understood, but neither suggested nor listened for.
     package static let plain = 0.55
 
-    /// The same where a word goes before what is said, or is said alone.
+    /// This grammar where a wake word goes before every line, or is said alone.
     package func woken(by word: String) -> SpokenGrammar {
         var woken = self
         woken.wakeWord = SpokenWord.words(of: word)
@@ -68,7 +68,7 @@ package struct SpokenGrammar: Sendable {
         return woken
     }
 
-    /// The same with a place for whatever else is said: a recogniser that must make something of its grammar of talk would make
+    /// This grammar with a place for other words: a recogniser that must make something of its grammar of talk would make
     /// calls of it.
     package var besideTalk: SpokenGrammar {
         var open = self
@@ -106,7 +106,7 @@ extension SpokenGrammar.Wording {
 }
 
 extension SpokenGrammar.Wording {
-    /// The same, where its first wording is a word that is that number.
+    /// This wording, where its first wording is a word that is that number.
     func numbered(_ number: Int) -> Self {
         switch self {
         case .word(var word):
@@ -119,7 +119,7 @@ extension SpokenGrammar.Wording {
         }
     }
 
-    /// The same with other names of rules.
+    /// This wording with other names of rules.
     func renamed(_ names: [String: String]) -> Self {
         switch self {
         case .word, .pause: self

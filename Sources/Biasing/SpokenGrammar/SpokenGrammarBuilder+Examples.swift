@@ -23,7 +23,7 @@ extension SpokenGrammarBuilder {
             of: .repeated(.sequence([.rule("player"), .choice(scores), .pause]), least: 1), rules: [:], names: names)
     }
 
-    /// What scores are called, each once.
+    /// Words for scores, each once.
     var scores: [String] {
         namedScores.map { words in words.map { $0.written.lowercased() }.joined(separator: " ") }
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

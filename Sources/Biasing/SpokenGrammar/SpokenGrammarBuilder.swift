@@ -153,7 +153,7 @@ struct SpokenGrammarBuilder {
         }
     }
 
-    /// What is said so is asked about, or is beside the matter.
+    /// Marks of wordings that are asked about, or are beside the matter.
     private static let doubtful: Set = [
         "doubt", "misheard", "unscored", "unbound", "unheard", "stranger", "unused", "aside",
     ]
@@ -241,14 +241,14 @@ extension Grammar {
 }
 
 extension SpokenGrammar {
-    /// What a recogniser should listen for.
+    /// The lines that a recogniser should listen for.
     ///
     /// - Parameters:
     ///   - grammar: without a rule that leads back to itself.
     ///   - naming: how letters and the words of the language sound, as an understanding of the grammar knows it.
     ///   - entries: the rule a whole line is: the first of these that the grammar has. Ordinarily what it says is to be
     ///     listened for, else everything it understands.
-    ///   - labels: of the round's holes; those with letters in them can be said beside the numbers.
+    ///   - labels: the labels of the round's holes; those with letters in them can be said beside the numbers.
     ///   - courses: the names of courses a round can be started on.
     ///   - isLatin: whether names in other alphabets are left out, which have no pronunciation in CMU's phones.
     package init(

@@ -1,4 +1,4 @@
-/// What it costs that words came through a channel as parts of a signal: the table of an edit distance, by columns. A column
+/// The cost of words coming through a channel as parts of a signal: the table of an edit distance, by columns. A column
 /// stands for the beginning of a word up to a unit, which is used for all words that begin so, and is of the positions at which
 /// that beginning may end.
 struct Alignment {
@@ -6,12 +6,12 @@ struct Alignment {
     private let limits: ChannelLimits
     private let changes: [Float]
 
-    /// What is known of the signal, by position.
+    /// The units of the signal, by position.
     private var units: [UInt8] = []
     private var additions: [Float] = []
-    /// What it costs that a word ends behind a unit without its own last one: infinite within a piece.
+    /// The cost of a word ending behind a unit without its own last one: infinite within a piece.
     private var endings: [Float] = []
-    /// What it costs beside that a unit is not as it was put in, in words on which nothing depends and in others.
+    /// The added cost of a unit that is not as it was put in, in words on which nothing depends and in others.
     private var slight: [Float] = []
     private var other: [Float] = []
 
@@ -72,7 +72,8 @@ struct Alignment {
         if isBlankLate { additions[start + 1] = costs.swap - costs.drops[Int(units[start + 1])] }
     }
 
-    /// Whether the blank that belongs before the words changed places with their first unit: the word before has lost it already.
+    /// Whether the blank that belongs before the words changed places with their first unit: the word before has lost it
+    /// already.
     private var isBlankLate: Bool {
         guard let blank = costs.blank, start > 0, start + 1 < units.count else { return false }
         return units[start - 1] != blank && units[start] != blank && units[start + 1] == blank
@@ -80,7 +81,7 @@ struct Alignment {
 
     /// Begins with the words of a tree.
     ///
-    /// - Parameter budget: what anything may cost.
+    /// - Parameter budget: the highest cost that is followed.
     mutating func begin(_ tree: LexicalTree, budget: Float) {
         isSlight = tree.isSlight
         self.budget = budget
@@ -170,10 +171,10 @@ struct Alignment {
         return max(column.first, start + 1)..<max(column.last, start) + 1
     }
 
-    /// What it costs that words of a depth end at a position; infinite where it is too much.
+    /// The cost of words of a depth ending at a position; infinite above the budget.
     func cost(at depth: Int, endingAt position: Int) -> Float { self[depth, position] }
 
-    /// What a word costs that came through as the word it is.
+    /// The cost of a word that came through unchanged.
     private func sameWord(_ text: String, _ wordStart: Int, endingAt end: Int, _ signal: Signal) -> Float? {
         let column = columns[wordStart]
         var least: Float?
@@ -195,7 +196,7 @@ struct Alignment {
     /// How many units a word may come through as, by the number of its own.
     private static func mostUnits(for count: Int) -> Int { count * 2 + 2 }
 
-    /// Of the unit before a position; at the start, of the one behind it.
+    /// The firmness of the unit before a position; at the start, of the one behind it.
     private func firmness(behind position: Int) -> Float {
         let unit = max(position - 1, start)
         return isSlight ? slight[unit] : other[unit]

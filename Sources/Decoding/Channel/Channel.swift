@@ -4,10 +4,10 @@ import Words
 /// A way on which words come to hyzer and suffer: by ear through a recogniser, or through the fingers.
 package final class Channel {
     private let limits: ChannelLimits
-    /// What another meaning must cost beside the best.
+    /// How much dearer another meaning must be than the best.
     package let margin: Float
     private let decoder: ChannelDecoder
-    /// What may be said on any card.
+    /// The words that may be said on any card.
     private let words: Lexicon
     private let names: (Roster) -> [Lexicon.Filling]
     /// With the names of those who were last spoken of.
@@ -26,14 +26,14 @@ package final class Channel {
 
     /// Costs of a channel are guesses: another meaning has to be so much farther off than one of words as they stand.
     private static let coarseness: Float = 1.2
-    /// What it costs that somebody was spoken of whom nobody knows, where a recogniser wrote down such a name.
+    /// The cost of an unknown person's name that a recogniser wrote down.
     private static let unknownName = Allowance(each: 0, besides: 9.5)
 
-    /// What a recogniser makes of it.
+    /// The channel of a recogniser.
     ///
     /// - Parameters:
-    ///   - margin: of meanings of words as they stand.
-    ///   - wear: what each sound may cost.
+    ///   - margin: the margin between meanings of words as they stand.
+    ///   - wear: the limit of what sounds may cost.
     ///   - isScore: whether folded letters are a word that opens a score, or is one.
     package static func hearing(
         _ network: consuming Network, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames,
@@ -55,11 +55,11 @@ package final class Channel {
             margin: margin + coarseness, names: { $0.names(letterNames, spell: spell) })
     }
 
-    /// What fingers make of it.
+    /// The channel of a keyboard.
     ///
     /// - Parameters:
-    ///   - margin: of meanings of words as they stand.
-    ///   - wear: what each key may cost.
+    ///   - margin: the margin between meanings of words as they stand.
+    ///   - wear: the limit of what keys may cost.
     ///   - isScore: whether folded letters are a word that opens a score, or is one.
     package static func typing(
         _ network: consuming Network, _ naming: Naming, margin: Float, wear: Float,
@@ -84,7 +84,7 @@ package final class Channel {
             margin: margin + coarseness, names: { $0.names(naming.letterNames, spell: Keystrokes.units) })
     }
 
-    /// What may have been meant, cheapest first, as far as it is within the margin and not too dear for a line.
+    /// The likely meanings, cheapest first, as far as they are within the margin and not too dear for a line.
     package func hypotheses(_ signal: Signal, _ roster: Roster) -> [ChannelDecoder.Hypothesis] {
         if made?.people != roster.people {
             var lexicon = words
@@ -105,11 +105,11 @@ package final class Channel {
     }
 }
 
-/// What a channel may have done to a line for what was likely meant to be believed: the costs of its units in sum, at most so much
-/// for each unit and a fixed allowance beside, 6 for keys and 5 for sounds.
+/// The most that a channel may have done to a line for a hypothesis to be believed: the costs of its units in sum, at most
+/// so much for each unit and a fixed allowance beside, 6 for keys and 5 for sounds.
 ///
-/// The ordinary ones were chosen on the curves that `make bench ARGS="calibrate --curve key-wear"` and `sound-wear` print, and that
-/// of sounds on lines that recognisers wrote down besides: see Grammars/README.md.
+/// The ordinary ones were chosen on the curves that `make bench ARGS="calibrate --curve key-wear"` and `sound-wear` print,
+/// and that of sounds on lines that recognisers wrote down besides: see Grammars/README.md.
 package struct Wear: Sendable {
     package var key: Float
     package var sound: Float
@@ -122,11 +122,11 @@ package struct Wear: Sendable {
     }
 }
 
-/// What may be spent in a channel.
+/// The limits of what a channel may cost.
 struct ChannelLimits {
     /// On a word, by the number of its units.
     let dearestWord: Allowance
-    /// What any word costs, by the number of units it came through as.
+    /// The limit for any word, by the number of units it came through as.
     let anyWord: Allowance
     /// On a word of a score to be believed that came through as others that people use, by the number of its units.
     let usedWord: Allowance
@@ -135,7 +135,7 @@ struct ChannelLimits {
     let dearestWear: Allowance
 }
 
-/// What may be spent on something that is made of units.
+/// A limit for something that is made of units.
 struct Allowance: Sendable {
     let each: Float
     let besides: Float
@@ -144,7 +144,7 @@ struct Allowance: Sendable {
 }
 
 extension Roster {
-    /// What the people are called, spelled for a channel.
+    /// The names of the people, spelled for a channel.
     fileprivate func names(_ letterNames: LetterNames, spell: ([UInt8]) -> [UInt8]?) -> [Lexicon.Filling] {
         var seen: Set<[String]> = []
         var names: [Lexicon.Filling] = []

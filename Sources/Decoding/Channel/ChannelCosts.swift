@@ -1,6 +1,6 @@
 import Language
 
-/// What it costs that units come through a noisy channel as others: the negative logarithms of how likely each is.
+/// The costs of units coming through a noisy channel as others: the negative logarithms of how likely each is.
 ///
 /// The model is that of Kernighan, Church and Gale, "A spelling correction program based on a noisy channel model" (1990):
 /// each unit comes through as itself, as another or not at all, two change places, and now and then there is one that nobody
@@ -12,13 +12,13 @@ struct ChannelCosts {
     var drops: [Float]
     /// By the unit that came out and was not put in.
     var additions: [Float]
-    /// Of two neighbours that changed places.
+    /// Two neighbours that changed places.
     var swap: Float = .infinity
 
     /// The unit that ends each word; nil where words run into each other.
     var blank: UInt8?
 
-    /// Of a word that came through as it was, where words do and not just their units; and of every other, beside its units.
+    /// A word that came through as it was, where words do and not just their units; and every other word, beside its units.
     var sameWord: Float = .infinity
     var otherWord: Float = 0
 
@@ -29,7 +29,7 @@ struct ChannelCosts {
         additions = Array(repeating: rare, count: 64)
     }
 
-    /// Of what a recogniser hears: units are phones.
+    /// The costs of what a recogniser hears: units are phones.
     init(_ confusions: Confusions) {
         self.init(rare: Self.untold)
         for one in confusions.shares() {
@@ -43,7 +43,7 @@ struct ChannelCosts {
         }
     }
 
-    /// What no confusion matrix tells is as rare as once in two thousand times.
+    /// A confusion that no matrix tells is as rare as once in two thousand times.
     private static let untold: Float = 7.6
 
     @inline(__always)

@@ -7,7 +7,7 @@ package final class ChannelDecoder {
     /// Where the network begins; nil for one without the rule.
     private let start: Network.StateID?
 
-    /// What may have been meant.
+    /// A likely meaning of a line.
     package struct Hypothesis {
         /// The negative logarithm of how likely it is that this was meant and came through so.
         package let cost: Float
@@ -34,7 +34,7 @@ package final class ChannelDecoder {
     /// Units of the longest signal.
     static let longestSignal = 255
 
-    /// - Parameter network: of what is likely meant.
+    /// - Parameter network: the network of likely meanings.
     init(_ network: consuming Network, _ costs: ChannelCosts, _ limits: ChannelLimits) {
         start = network.entries.values.first
         memory = Memory(network: network, lattice: SignalLattice(costs, limits))
@@ -43,8 +43,8 @@ package final class ChannelDecoder {
     /// The likeliest that take up all units, cheapest first, each meaning once.
     ///
     /// - Parameters:
-    ///   - signal: of at most `longestSignal` units.
-    ///   - limit: what costs more is left out.
+    ///   - signal: the signal of a line, of at most `longestSignal` units.
+    ///   - limit: dearer hypotheses are left out.
     ///   - within: and what is dearer than the cheapest by more.
     func hypotheses(
         _ signal: Signal, _ lexicon: Lexicon, limit: Float, within: Float
@@ -57,7 +57,7 @@ package final class ChannelDecoder {
 }
 
 extension ChannelDecoder.Memory {
-    /// What costs so much more than the best up to a position is not followed: what begins much more like talk is talk.
+    /// Paths this much dearer than the best at a position are not followed: a line that begins much more like talk is talk.
     private static var beam: Float { 11 }
     /// Nor is what costs so much more than another that got further already: no more than the margin is of interest in the end.
     private static var overtaken: Float { 4 }

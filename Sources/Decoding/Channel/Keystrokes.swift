@@ -33,7 +33,7 @@ package enum Keystrokes {
     /// a number that is none of throws.
     ///
     /// - Parameters:
-    ///   - firmness: of each word of the line.
+    ///   - firmness: how firm each word of the line is.
     ///   - isUsed: whether people use a word in ordinary talk.
     package static func signal(
         of line: TokenizedLine, firmness: (Token) -> Signal.Firmness, isUsed: (Token) -> Bool
@@ -85,7 +85,7 @@ package enum Keystrokes {
         return ends.contains(line.folded.count)
     }
 
-    /// What keys cost that are missed.
+    /// The costs of missed keys.
     ///
     /// About once in forty keys on a telephone (Palin, Feit, Kim, Kristensson and Oulasvirta, "How do people type on mobile
     /// devices?", 2019), half of these another key, a quarter none.

@@ -6,9 +6,9 @@ struct LexicalTree {
     private(set) var nodes: [Node] = []
     /// By the words that end in a node: what they are.
     private(set) var texts: [String] = []
-    /// Of the lexicon.
+    /// Indices into the lexicon's entries.
     private(set) var entries: [Int] = []
-    /// Of the deepest node; what is above them all, and is no node, is at 0.
+    /// The depth of the deepest node; the root, which is no node, is at 0.
     private(set) var depth = 0
     /// Units of its longest word.
     private(set) var longest = 0
@@ -17,7 +17,7 @@ struct LexicalTree {
 
     struct Spelling {
         let words: [(text: String, units: [UInt8])]
-        /// Of the lexicon.
+        /// Index into the lexicon's entries.
         let entry: Int
     }
 
@@ -29,7 +29,7 @@ struct LexicalTree {
         fileprivate(set) var next = 0
         /// Units of the longest word that goes through it; of the word that ends here.
         fileprivate(set) var longest = 0
-        /// Of the tree's entries, where they end here.
+        /// The tree's entries that end here.
         fileprivate(set) var entries = 0..<0
     }
 

@@ -11,10 +11,10 @@ struct Lexicon {
     /// Entries of no words: any word.
     private(set) var anyWords: [Int] = []
 
-    /// What may stand where the network takes a symbol.
+    /// A word or name that may stand where the network takes a symbol.
     struct Entry {
         let symbol: Network.Symbol
-        /// Of the texts: several for a name of several words; none for any word.
+        /// Range of the texts: several for a name of several words; empty for any word.
         let words: Range<Int>
         /// Whether it opens a score, or is one.
         let isScore: Bool
@@ -26,7 +26,7 @@ struct Lexicon {
         let meaning: Op?
     }
 
-    /// What it is called, word by word with its units, and what it means.
+    /// A name word by word with its units, and its meaning.
     typealias Filling = (words: [(text: String, units: [UInt8])], meaning: Op)
 
     /// The words of a network.

@@ -1,6 +1,6 @@
 package import Language
 
-/// What came through a channel: sounds or keys, one after the other, with what is known of them.
+/// The sounds or keys that came through a channel, one after the other, with what is known of them.
 package struct Signal {
     package private(set) var units: [UInt8] = []
     private(set) var firmness: [Firmness] = []
@@ -24,7 +24,7 @@ package struct Signal {
         case word
         case whole
 
-        /// What it costs, beside the ordinary, that it is not.
+        /// The added cost of something else having been said.
         func cost(isSlight: Bool) -> Float {
             switch self {
             case .none: 0
@@ -47,7 +47,7 @@ package struct Signal {
     /// Notes that the units from a position on, of which there are some, are a word.
     ///
     /// - Parameters:
-    ///   - text: what it is, where that says more than its units do.
+    ///   - text: its letters, where they say more than its units do.
     ///   - mayBeStranger: whether it may be the name of somebody whom nobody knows.
     ///   - isUsed: whether people use it in ordinary talk.
     mutating func endWord(from position: Int, text: String? = nil, mayBeStranger: Bool, isUsed: Bool = false) {
@@ -69,7 +69,7 @@ package struct Signal {
 }
 
 extension Signal {
-    /// What a line sounds like.
+    /// The sounds of a line.
     ///
     /// - Parameters:
     ///   - isSure: whether the recogniser was sure of the word at a token.

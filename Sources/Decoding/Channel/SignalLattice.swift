@@ -28,7 +28,7 @@ struct SignalLattice {
 
     /// Finds the words and names that begin at a position.
     ///
-    /// - Parameter budget: what costs more is of no interest.
+    /// - Parameter budget: dearer matches are left out.
     mutating func fill(
         _ position: Int, _ signal: Signal, _ lexicon: Lexicon, budget: Float
     ) {
@@ -83,7 +83,7 @@ struct SignalLattice {
         lattice.offer(lexicon.entries[entry].symbol, matches: Run(firstMatch..<lattice.matches.count))
     }
 
-    /// What a path through the lattice says.
+    /// The hypothesis that a path through the lattice stands for.
     func hypothesis(_ path: Decoder.Path, _ signal: Signal, _ lexicon: Lexicon) -> ChannelDecoder.Hypothesis {
         var hypothesis = ChannelDecoder.Hypothesis(cost: path.cost)
         for step in path.steps {

@@ -1,9 +1,9 @@
-/// What the steps from one word to another cost. Elements are letters or phones, as bytes.
+/// The costs of the steps from one word to another. Elements are letters or phones, as bytes.
 ///
 /// For the distance to be the same in both directions, changing and swapping must cost the same both ways; for it to be 0
 /// only between equal words, no step but a change into the same may be free.
 package protocol EditCosts {
-    /// What leaving out the element at a position of a word costs, for every position.
+    /// Appends the cost of leaving out the element at each position of a word.
     func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float])
     /// - Parameter isFirst: both stand at the beginning of their words.
     func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float

@@ -1,6 +1,6 @@
 import Language
 
-/// What words cost in an edit distance (`EditDistance`) by how they sound.
+/// The costs of an edit distance (`EditDistance`) between the sounds of words.
 ///
 /// A change costs the difference of the phones by the features and weights of ALINE
 /// (`PhoneFeatures`), so that b and p, m and n or two vowels are near and k and l are not. Weighing edits by how alike
@@ -19,7 +19,7 @@ package struct SoundCosts: EditCosts, Sendable {
     private static let oneEdit: Float = 35
     /// Hearing another phone altogether is no worse than missing one and hearing one too many.
     private static let most: Float = 1.4
-    /// What is heard first is heard best.
+    /// The first sound of a word is heard best.
     private static let firstSound: Float = 1.3
     private static let ending: Float = 0.7
     private static let insideWord: Float = 0.5

@@ -1,17 +1,17 @@
 package import Language
 
-/// What words cost in an edit distance (`EditDistance`) by how people mistype and misspell them, on a keyboard.
+/// The costs of an edit distance (`EditDistance`) between words that people mistype and misspell, on a keyboard.
 ///
 /// Steps cost less where fingers slip easily, to a neighbouring key or in the order of two letters, and where letters spell the
 /// same sound: doubled ones, vowels, voiced and unvoiced consonants, a silent `h` or `e`. A changed first letter costs more,
-/// because people rarely get it wrong (Pollock and Zamora, "Automatic spelling correction in scientific and scholarly text", 1984).
-/// Accents are folded away before.
+/// because people rarely get it wrong (Pollock and Zamora, "Automatic spelling correction in scientific and scholarly
+/// text", 1984). Accents are folded away before.
 package struct SpellingCosts: EditCosts, Sendable {
     /// The cost of changing a letter into another, by pairs of folded ASCII bytes.
     private let changes: [Float]
     package let swap: Float = 0.8
 
-    /// Of no keyboard.
+    /// Costs without a keyboard.
     package static let plain = SpellingCosts(Keyboard(""))
 
     private static let firstLetter: Float = 2

@@ -23,11 +23,11 @@ struct Likeness {
     private static let nicknameMargin: Float = 1.2
     /// Edits of spelling for one of sound: sounds are fewer than letters and lie closer together.
     private static let soundScale: Float = 2
-    /// What was typed is spelled as it was meant, as a rule.
+    /// A typed name is spelled as it was meant, as a rule.
     private static let typedSound: Float = 0.5
     /// Edits of sound that nobody hears.
     private static let sameSound: Float = 0.25
-    /// What it is at most, in edits, that two letters are the other way round in a long name: `Micheal` is how it is misspelt.
+    /// The most, in edits, that two letters the other way round in a long name cost: `Micheal` is how it is misspelt.
     private static let swap: Float = 0.5
     private static let longSwap = 6
     /// Longer ones are nobody's name.
@@ -62,7 +62,7 @@ struct Likeness {
         }
     }
 
-    /// The same of sound, by the phones of the name.
+    /// The limit of ``sound`` for close names, by the phones of the name.
     private static func closeSound(_ phones: Int) -> Float {
         switch phones {
         case ..<3: 0.2
@@ -91,7 +91,7 @@ struct Likeness {
     }
 
     /// - Parameters:
-    ///   - phones: of the word, as raw values; none where sound does not count.
+    ///   - phones: the phones of the word, as raw values; none where sound does not count.
     ///   - limit: nobody who costs more is of interest.
     mutating func measure(
         _ word: ArraySlice<UInt8>, _ phones: ArraySlice<UInt8>, _ roster: Roster, typed: Bool, within limit: Float

@@ -42,7 +42,7 @@ package struct NameFinder {
         return isSure || ranked.first.map { $0.cost <= Self.slip } ?? false
     }
 
-    /// What a slip costs at most.
+    /// The most that a slip costs.
     private static let slip: Float = 3
 
     /// Whether letters may be something's name misspelt.

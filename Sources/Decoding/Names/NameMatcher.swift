@@ -9,7 +9,7 @@ package struct NameMatch: Hashable, Sendable {
     package var candidates: [Candidate]
     /// Whether the best candidate may be taken without asking.
     package var isSure: Bool
-    /// What the words cost as this name, beside the candidates' own costs.
+    /// The cost of the words being this name, beside the candidates' own costs.
     var surcharge: Float = 0
 
     package struct Candidate: Hashable, Sendable {
@@ -22,8 +22,8 @@ package struct NameMatch: Hashable, Sendable {
 }
 
 /// Finds the names in a line: exactly over spans of words; for words the grammar does not know also by their beginning, by what
-/// people of a name are called, and by other spellings of it. What is less like a name is nobody's here: a channel tells whose it
-/// likely was.
+/// people of a name are called, and by other spellings of it. What is less like a name is nobody's here: a channel tells
+/// whose it likely was.
 package struct NameMatcher {
     /// A name the words of which are ordinary words: `the o` for Theo.
     private static let ordinaryWords: Float = 2
@@ -31,7 +31,7 @@ package struct NameMatcher {
     private static let wordAsNickname: Float = 3
     /// Edits up to which a word or a name that somebody else may mean is another spelling: Jack for Jake, Jon for John.
     private static let sameName: Float = 0.6
-    /// The same for a word or a name that people have.
+    /// The limit for a word or a name that people have.
     private static let sameShortName: Float = 0.5
     /// An initial that is written like the word it is.
     private static let initialAsWord: Float = 3

@@ -1,7 +1,7 @@
 package import Language
 
 extension Roster {
-    /// What somebody is called when spoken of: names and aliases in full, letter by letter where they are spelled, and the
+    /// The spoken forms of somebody's name: names and aliases in full, letter by letter where they are spelled, and the
     /// first name, as far as it is clear who is meant.
     package func spoken(_ person: Person, _ letterNames: LetterNames) -> [[SpokenWord]] {
         let names = [person.name] + person.aliases

@@ -31,7 +31,7 @@ package final class Roster: Sendable {
         case name, alias, partOfName
         /// First name and the letter the last one begins with.
         case initial
-        /// What people of that name are called too.
+        /// Another name for people of that name.
         case nickname
 
         var cost: Float {
@@ -47,20 +47,20 @@ package final class Roster: Sendable {
     let calls: [[Call]]
     /// By key: those of the best trust, in card order.
     private let exactHits: [[Call]]
-    /// The same as candidates.
+    /// ``exact`` as candidates.
     let exactCandidates: [[NameMatch.Candidate]]
     /// How many words each key is made of.
     let words: [Int]
-    /// What each key sounds like, as phones; nothing where only spelling is compared.
+    /// The sounds of each key, as phones; nothing where only spelling is compared.
     let sounds: [[UInt8]]
-    /// What people may be called beside the keys: nobody's name, but another form of somebody's. Ordinary words among them
+    /// Other names beside the keys: nobody's name, but another form of somebody's. Ordinary words among them
     /// stay words.
     let nicknames: WordTable
     /// The people of each nickname.
     let nicknamed: [[Int]]
-    /// What the language of the card does to names.
+    /// The rules for names in the language of the card.
     let naming: Naming
-    /// What slips cost on its keyboard.
+    /// The costs of slips on its keyboard.
     let slips: SpellingCosts
     /// Letters of the longest key or nickname.
     let longestLetters: Int
@@ -106,7 +106,7 @@ package final class Roster: Sendable {
         nicknamed = other.nicknamed
     }
 
-    /// The same people, of whom another one says `I`.
+    /// This roster, with another person saying `I`.
     package func spoken(by me: Int?) -> Roster { me == self.me ? self : Roster(self, me: me) }
 
     /// Whether a key is an initial or a name of one letter.

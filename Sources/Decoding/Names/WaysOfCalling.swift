@@ -59,7 +59,7 @@ struct WaysOfCalling {
         }
     }
 
-    /// What people of that first name are called too, alone and with the last name.
+    /// Adds the nicknames of a first name, alone and with the last name.
     private mutating func addNicknames(of name: String, _ person: Int) {
         let parts = parts(of: name)
         guard let first = parts.first else { return }

@@ -44,7 +44,7 @@ struct GrammarNodes {
         case phrase
         /// In what was likely meant: weights are shares of what is said there.
         case meant
-        /// The same, where nothing depends on it.
+        /// In a part of that on which nothing depends.
         case slight
 
         var isOfShares: Bool { self == .meant || self == .slight }
@@ -55,7 +55,7 @@ struct GrammarNodes {
 
     /// - Parameters:
     ///   - phrases: rules that are phrases, by their indices.
-    ///   - fillings: what may be filled in, where weights are shares.
+    ///   - fillings: the fillings that can occur, where weights are shares.
     init(_ grammar: Grammar, phrases: [Int], fillings: Set<Grammar.Filling>) {
         self.grammar = grammar
         wordings = WordingFacts(grammar, fillings: fillings)

@@ -1,7 +1,7 @@
 import Language
 import Words
 
-/// What must be known of a grammar before its networks are built: that every rule exists and ends, and which rules become
+/// The facts about a grammar that its networks are built on: that every rule exists and ends, and which rules become
 /// phrases.
 struct GrammarSurvey {
     /// Rules matched once per position and shared: without repetition, never empty, used more than once. By their indices.

@@ -7,7 +7,7 @@ package import Words
 /// Rules without repetition that are used in several places (scores, names…) are *phrases*: they are matched once per position
 /// and then taken in one step.
 package struct Network: ~Copyable {
-    /// What an arc consumes: a word by its number in the vocabulary; below 0 fillings, then phrases.
+    /// The symbol that an arc consumes: a word by its number in the vocabulary; below 0 fillings, then phrases.
     package typealias Symbol = Int32
     typealias StateID = Int32
 
@@ -17,14 +17,15 @@ package struct Network: ~Copyable {
     static let end: StateID = 0
     /// Behind the letters of a slight word in the vocabulary: see `isSlight`.
     static let slightMark: UInt8 = 0
-    /// States with at most so many arcs are copied into those that lead to them without a word; others are reached by epsilon arcs.
+    /// States with at most so many arcs are copied into those that lead to them without a word; others are reached by
+    /// epsilon arcs.
     private static let few = 12
 
     struct Arc {
         let symbol: Symbol
         let target: StateID
         let cost: Float
-        /// What it means, as a part of the network's ops.
+        /// Its meaning, as a part of the network's ops.
         let ops: Run
 
         /// From the end to the end.
@@ -32,11 +33,11 @@ package struct Network: ~Copyable {
     }
 
     struct State {
-        /// Of the nodes.
+        /// Index into the nodes.
         let node: Int32
         let then: StateID
         var isExpanded = false
-        /// Of the network's arcs: those that consume nothing, and the others by their symbols.
+        /// Parts of the network's arcs: those that consume nothing, and the others by their symbols.
         var epsilons = Run()
         var arcs = Run()
         /// A bit for each symbol of the arcs; symbols share bits.
@@ -106,7 +107,7 @@ package struct Network: ~Copyable {
     ///
     /// - Parameters:
     ///   - grammar: one of which the network of lines was built.
-    ///   - fillings: what may be filled in; wordings with others are never met and have no share.
+    ///   - fillings: the fillings that can occur; wordings with others are never met and have no share.
     package init(_ grammar: Grammar, meant rule: String, fillings: Set<Grammar.Filling>) throws(GrammarError) {
         var compiled = GrammarNodes(grammar, phrases: [], fillings: fillings)
         var entries: [(name: String, node: Int32)] = []
@@ -174,7 +175,7 @@ package struct Network: ~Copyable {
 
     private static func bit(_ symbol: Symbol) -> UInt64 { 1 << UInt64(symbol & 63) }
 
-    /// What may be consumed from a state on.
+    /// Adds the symbols that may be consumed from a state on.
     private mutating func findSymbols(from state: StateID, _ symbols: inout Set<Symbol>) {
         let state = expanded(state)
         for index in state.epsilons.range { findSymbols(from: arcs[index].target, &symbols) }
@@ -210,8 +211,8 @@ package struct Network: ~Copyable {
     /// Finds the arcs of a node.
     ///
     /// - Parameters:
-    ///   - cost: of what was passed without a word on the way here.
-    ///   - passed: what that means.
+    ///   - cost: the cost of the nodes passed without a word on the way here.
+    ///   - passed: the meaning of those.
     private mutating func follow(
         _ node: Int32, then: StateID, cost: Float, _ passed: [Op], _ found: inout [Arc]
     ) {

@@ -51,9 +51,9 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         case that
         /// The score just recorded was that of another player of the name in the clause.
         case other
-        /// The score just said or recorded was that of the player in the clause, whoever it was given to.
+        /// The score just said or recorded was that of the player in the clause, no matter who it was given to.
         case whose
-        /// Whoever was spoken of last: `he`.
+        /// The person spoken of last: `he`.
         case mentioned
         /// The score goes to the players of the clause.
         case give
@@ -69,11 +69,11 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         case swap
         /// One more score of a list in card order.
         case next
-        /// What follows are exceptions to what was given last.
+        /// Exceptions to the scores given last follow.
         case except
-        /// What follows corrects.
+        /// A correction follows.
         case fix
-        /// What was given last is taken back.
+        /// The scores given last are taken back.
         case scratch
         /// The score is of something recorded before the line; so it may be, where the line says nothing else.
         case earlier
@@ -136,7 +136,7 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension Op {
-    /// What a tag says.
+    /// The op of a tag.
     package init(_ tag: Grammar.Tag) throws(GrammarError) {
         let words = tag.text.split { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r\n" }
         guard let name = words.first, let known = Op.tags[String(name)],

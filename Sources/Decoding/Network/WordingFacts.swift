@@ -1,9 +1,9 @@
 import Language
 
-/// What must be known of the wordings of a grammar before a network of what was likely meant is built of them.
+/// The facts about the wordings of a grammar that a network of likely meanings is built on.
 struct WordingFacts {
     private let grammar: Grammar
-    /// What may be filled in.
+    /// The fillings that can occur.
     private let fillings: Set<Grammar.Filling>
     /// By rule, worked out once.
     private var areMet: [Int: Bool] = [:]
@@ -49,7 +49,7 @@ struct WordingFacts {
         return lengths.contains(0) && lengths.allSatisfy { $0 <= Self.longestSlight }
     }
 
-    /// Of how many words a wording is at most.
+    /// The most words that a wording has.
     private mutating func length(of expansion: Grammar.Expansion) -> Int {
         switch expansion {
         case .token: return 1

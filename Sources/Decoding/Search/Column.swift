@@ -1,9 +1,9 @@
 /// A way to a state at a position of the line.
 struct Hypothesis {
     private(set) var cost: Float
-    /// Of all ops so far.
+    /// The hash of all ops so far.
     var meaning: MeaningHash
-    /// Of the search's trails; -1 where nothing was said yet.
+    /// Index into the search's trails; -1 at the beginning.
     var trail: Int32
 
     func dearer(by more: Float) -> Hypothesis { Hypothesis(cost: cost + more, meaning: meaning, trail: trail) }
@@ -21,12 +21,12 @@ struct MeaningHash: Equatable {
     }
 }
 
-/// What was reached at one position: states, in the order in which they were reached, each with the cheapest hypotheses that
+/// The states reached at one position, in the order in which they were reached, each with the cheapest hypotheses that
 /// differ in meaning.
 struct Column {
     private(set) var cells: [Cell] = []
     private var cellOfState: [Network.StateID: Int] = [:]
-    /// What the cheapest hypothesis costs.
+    /// The cost of the cheapest hypothesis.
     private(set) var cheapest = Float.infinity
 
     struct Cell {

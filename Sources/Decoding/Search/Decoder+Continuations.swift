@@ -1,7 +1,7 @@
 import Language
 import Words
 
-/// What may be said next.
+/// The words that may follow.
 package struct Continuations: Hashable, Sendable {
     /// Whether a player may be named.
     package var takesName = false

@@ -9,7 +9,7 @@ package import Words
 /// A decoder keeps its network and its memory from line to line and belongs to one thread.
 package final class Decoder {
     private var memory: Memory
-    /// Of the last line, for they seldom change.
+    /// The labels of the last line, for they seldom change.
     private var labels: (texts: [String], found: HoleLabels) = ([], HoleLabels())
 
     private let letterNames: LetterNames
@@ -55,7 +55,7 @@ package final class Decoder {
 
     /// The cheapest ways through that differ in their ops; none when nothing fits.
     /// - Parameters:
-    ///   - labels: of the holes, in course order.
+    ///   - labels: the labels of the holes, in course order.
     ///   - within: ways this much dearer than the cheapest are of no interest.
     package func paths(
         _ line: TokenizedLine, roster: Roster, labels texts: [String], typed: Bool, most: Int, within: Float = .infinity
@@ -66,7 +66,7 @@ package final class Decoder {
         return memory.paths(from: start, most: most, within: within)
     }
 
-    /// What may follow a line: the words on the arcs of the states it leads to, plain wordings only.
+    /// The words that may follow a line: those on the arcs of the states it leads to, plain wordings only.
     package func continuations(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> Continuations {
         guard let start = line.isForcedCommand ? command : utterance else { return Continuations() }
         return memory.continuations(line, from: start, roster, labels)

@@ -1,10 +1,10 @@
 import Language
 
-/// What fills `<player>`, `<digits>`… at one position of a line.
+/// The words and names that fill `<player>`, `<digits>`… at one position of a line.
 struct Fillings {
     /// The matches of names, numbers and labels, which are found by looking closer.
     var matches = ByFilling(repeating: Run())
-    /// What it costs to take the token by itself for a stranger's name, a free word or noise; nil where it is no such thing.
+    /// The cost of taking the token by itself for a stranger's name, a free word or noise; nil where it cannot be one.
     var costs = ByFilling<Float?>(repeating: nil)
 }
 

@@ -1,4 +1,4 @@
-/// What each position of a signal may be: a weighted graph of words, names and phrases from position to position, through
+/// The words, names and phrases that each position of a signal may be: a weighted graph from position to position, through
 /// which the search looks for the cheapest way that the grammar allows.
 struct Lattice {
     /// One for each unit of the signal, and one behind the last.
@@ -11,7 +11,7 @@ struct Lattice {
     /// A symbol that may be consumed at a position.
     struct PresentSymbol {
         let symbol: Network.Symbol
-        /// What consuming it costs where there are no matches.
+        /// The cost of consuming it where there are no matches.
         let cost: Float
         /// Empty for a plain word, which consumes one token and means nothing by itself.
         let matches: Run
@@ -28,12 +28,13 @@ struct Lattice {
     struct Step {
         let op: Op
         let tokens: Run
-        /// What tells its meaning from others: equal for steps that say the same; nil where nothing depends on it.
+        /// The part of its meaning that tells it from others: equal for steps that say the same; nil where nothing depends
+        /// on it.
         let meaning: Op?
     }
 
     struct Position {
-        /// Of the vocabulary; -1 for none.
+        /// Index into the vocabulary; -1 for none.
         var word: Int32 = -1
         /// Whether the token by itself is exactly what somebody on the card is called.
         var isName = false

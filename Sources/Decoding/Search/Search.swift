@@ -11,7 +11,7 @@ struct Search {
     /// Sums of the same costs in another order differ by less.
     private static let rounding: Float = 0.01
 
-    /// Of the positions in flight; a position's index is taken modulo their number.
+    /// The columns of the positions in flight; a position's index is taken modulo their number.
     private var columns: [Column]
     private var trails: [Trail] = []
     /// Hypotheses of a state dearer than its first by more are dropped.
@@ -35,7 +35,7 @@ struct Search {
     private enum Consumed {
         case nothing
         case plainWord
-        /// Of the lattice.
+        /// Index into the matches of the lattice.
         case match(Int32)
     }
 
@@ -91,7 +91,7 @@ struct Search {
         passEpsilons(at: lattice.positions.count - 1, &network)
     }
 
-    /// What the cheapest hypothesis at a position costs; infinite where there is none.
+    /// The cost of the cheapest hypothesis at a position; infinite where there is none.
     func cheapest(at position: Int) -> Float { columns[position % columns.count].cheapest }
 
     /// Takes what states of a position can do without a word.
@@ -187,7 +187,7 @@ struct Search {
         let cost: Float
         fileprivate let meaning: MeaningHash
         fileprivate let trail: Int32
-        /// Of the network's ops.
+        /// A part of the network's ops.
         fileprivate let ops: Run
     }
 

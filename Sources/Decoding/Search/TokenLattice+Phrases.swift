@@ -3,7 +3,7 @@ import Words
 
 /// Phrases are matched once per position, by walking every way through their small networks.
 extension TokenLattice {
-    /// What stays the same during one walk.
+    /// The part of a walk that stays the same.
     struct PhraseWalk {
         let phrase: Int
         /// The position where the phrase opens. Fillings are known there; further on, only digits and words are, from the
@@ -57,7 +57,7 @@ extension TokenLattice {
 
     /// Goes on behind what some arcs consume between two positions.
     ///
-    /// - Parameter steps: of the match that is consumed.
+    /// - Parameter steps: the steps of the match that is consumed.
     private mutating func pass(
         _ arcs: Run, from position: Int, to end: Int, cost: Float, steps: [Lattice.Step] = [], _ line: TokenizedLine,
         _ network: inout Network, _ walk: PhraseWalk

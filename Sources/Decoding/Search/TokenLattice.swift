@@ -19,7 +19,7 @@ struct TokenLattice {
     /// A phrase of which a part was said.
     struct Half {
         let state: Network.StateID
-        /// Of the part that was said.
+        /// The cost of the part that was said.
         let cost: Float
         let phrase: Int
         /// The position where it opened.
@@ -30,17 +30,17 @@ struct TokenLattice {
         matcher = NameMatcher(ordinary)
     }
 
-    /// What a word that could be a name or a score costs as noise.
+    /// The cost of a word that could be a name or a score as noise.
     private static let meaningfulNoise: Float = 6
-    /// What it costs as a free word.
+    /// The cost of such a word as a free word.
     private static let meaningfulWord: Float = 0.6
-    /// What any other word of the grammar costs as noise.
+    /// The cost of any other word of the grammar as noise.
     private static let knownNoise: Float = 3.3
-    /// What somebody's exact name costs as anything else.
+    /// The cost of somebody's exact name as anything else.
     static let nameAsWord: Float = 3
-    /// What another form of somebody's name costs as anything else.
+    /// The cost of another form of somebody's name as anything else.
     private static let nameAsStranger: Float = 7
-    /// What a word that joins names costs as a name.
+    /// The cost of a word that joins names as a name.
     private static let jointAsName: Float = 1
     private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
@@ -134,12 +134,12 @@ struct TokenLattice {
         lattice.positions[position].filler = Run(fillers)
     }
 
-    /// What a word that could be a name or a score costs as a free word.
+    /// The cost of a word as a free word.
     private func freeWord(_ isNamed: Bool, _ isMeaningful: Bool) -> Float {
         isNamed ? Self.nameAsWord : isMeaningful ? Self.meaningfulWord : 0
     }
 
-    /// What it costs free words to run on over punctuation: a question ends at its question mark.
+    /// The cost of free words running on over punctuation: a question ends at its question mark.
     private func pause(before position: Int, _ line: TokenizedLine) -> Float {
         guard position > 0 else { return 0 }
         let after = line.tokens[position - 1].after
@@ -216,7 +216,7 @@ struct TokenLattice {
         fillings.matches[.label] = .init(firstLabel..<lattice.matches.count)
     }
 
-    /// What digits cost as a number: where a hole is called 9B, that in one piece is hardly a 9 and then a word.
+    /// The cost of digits as a number: where a hole is called 9B, that in one piece is hardly a 9 and then a word.
     func digitsCost(at position: Int, _ line: TokenizedLine) -> Float {
         if labels.isEmpty { return 0 }
         let isLabel = labels.matches(at: position, in: line).contains { $0.span.count > 1 && line.isUnbroken($0.span) }

@@ -69,7 +69,7 @@ extension CommandTable {
         """
     }
 
-    /// What is offered behind an option that takes a value.
+    /// The words offered behind an option that takes a value.
     private var values: String {
         let own = entries.flatMap { entry in
             entry.options.flatMap { line($0, behind: entry.name) }

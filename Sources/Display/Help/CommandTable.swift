@@ -2,7 +2,7 @@ package import Commands
 
 /// The command line as shells and the manual have to know it: what ``Command`` declares, and what the help says of it.
 package struct CommandTable: Sendable {
-    /// What a word may be.
+    /// The words that an argument may be.
     package enum Value: Sendable {
         case words([String])
         /// It depends on the word before.
@@ -10,7 +10,7 @@ package struct CommandTable: Sendable {
         case players, courses, files
         /// One of these, or any program.
         case programs([String])
-        /// Whatever people write.
+        /// Free text.
         case anything
     }
 
@@ -19,7 +19,7 @@ package struct CommandTable: Sendable {
         let name: String
         let summary: String
         let words: [Value]
-        /// What all further words are.
+        /// The kind of all further words.
         let rest: Value?
         let options: [Flag]
     }
@@ -39,7 +39,7 @@ package struct CommandTable: Sendable {
     /// Options that every command takes.
     let common: [Flag]
 
-    /// - Parameter value: what may be written for an argument of a command.
+    /// - Parameter value: the words that may be written for an argument of a command.
     package init(help: HelpPages, value: (Command.Argument, Command) -> Value) {
         func option(_ option: Option, of command: Command) -> Flag {
             Flag(
@@ -64,12 +64,12 @@ package struct CommandTable: Sendable {
     /// The commands, without hyzer alone.
     var commands: [Entry] { entries.filter { !$0.name.isEmpty } }
 
-    /// What hyzer takes without a command.
+    /// Options of hyzer without a command.
     var alone: [Flag] { entries.first { $0.name.isEmpty }?.options ?? [] }
 }
 
 extension CommandTable {
-    /// What prints names for shells to offer, one a line.
+    /// The command that prints names for shells to offer, one a line.
     static let players = "hyzer players --as names 2>/dev/null"
     static let courses = "hyzer courses --as names 2>/dev/null"
 

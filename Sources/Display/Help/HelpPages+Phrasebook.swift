@@ -5,7 +5,7 @@ package import Meaning
 extension HelpPages {
     /// The help with the page of what can be said: behind what stands there already, what the grammar says of itself.
     ///
-    /// - Parameter reading: what an example means.
+    /// - Parameter reading: the meaning of an example.
     package func telling(
         _ book: Phrasebook, _ wording: Wording, reading: (_ example: String) -> Reading
     ) -> HelpPages {

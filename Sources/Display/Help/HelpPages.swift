@@ -1,7 +1,7 @@
 /// The pages of the help in one language, read from data. `Resources/Help/README.md` describes the format.
 package struct HelpPages: Sendable {
     package struct Page: Sendable {
-        /// What it is called up by; the first is its own name.
+        /// Its names; the first is its own.
         package let names: [String]
         /// As written, without empty lines at its ends.
         package fileprivate(set) var lines: [String]
@@ -78,12 +78,12 @@ package struct HelpPages: Sendable {
     /// How a command is written: the first line of its page. nil where there is no page.
     package func synopsis(of command: String) -> String? { page(command)?.lines.first }
 
-    /// What a command does, in a few words: as the overview says.
+    /// The summary of a command, as the overview says.
     func summary(of command: String) -> String? {
         page("overview")?.items.first { $0.names("hyzer " + command) }?.meaning
     }
 
-    /// What an option of a command does: as the command's page says, else that of the options of all commands.
+    /// The summary of an option of a command, as the command's page says, else that of the options of all commands.
     func summary(of option: String, of command: String) -> String? {
         [page(command), page("options")].compactMap { $0 }.flatMap(\.items).first { $0.names(option) }?.meaning
     }

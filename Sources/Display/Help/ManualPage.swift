@@ -8,7 +8,7 @@ package struct ManualPage {
 
     /// - Parameters:
     ///   - version: such as `0.2.0`.
-    ///   - date: of the version, as it is to be printed.
+    ///   - date: the date of the version, as it is to be printed.
     package init(_ help: HelpPages, _ wording: Wording, version: String, date: String) {
         self.help = help
         self.wording = wording

@@ -32,7 +32,7 @@ extension Page {
         return placements.count > 1 ? lines + placements.map(place) : lines
     }
 
-    /// What makes a reading dearer or, below 0, cheaper.
+    /// A rule that makes a reading dearer or, below 0, cheaper.
     private func charged(_ charge: Charge) -> StyledText {
         let sign = charge.cost < 0 ? "" : "+"
         return StyledText("      \(sign)\(decimal(charge.cost)) \(charge.rule.name)", .secondary)
@@ -45,7 +45,7 @@ extension Page {
             + StyledText("  " + evidence, .secondary)
     }
 
-    /// What a question is about and why it is asked: the rule, with what is said for it to ask, where one does; else the reason.
+    /// The subject of a question and its cause: the rule, with an example of it, where there is one; else the reason.
     private func why(_ question: Reading.Question, _ text: String) -> StyledText {
         let rule = DoubtRule.table.first { $0.name == question.rule }
         let example = rule.map { $0.example.split(separator: "\n").joined(separator: " / ") }

@@ -1,7 +1,7 @@
 import Decoding
 import Language
 
-/// What was probably meant by a word that is none of those possible.
+/// Suggestions for a word that is none of those possible.
 package enum Suggestion {
     /// The word nearest to what was typed: one that begins with it, else one a slip or two away. nil where none is near.
     /// The dashes of options do not count.

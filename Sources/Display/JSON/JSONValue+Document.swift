@@ -60,8 +60,8 @@ extension JSONValue {
     }
 
     /// - Parameters:
-    ///   - claims: what devices say; several where they do not agree.
-    ///   - reporters: of the round.
+    ///   - claims: the claims of devices; several where they do not agree.
+    ///   - reporters: the reporters of the round.
     private static func documented(
         _ result: Card.Result, _ claims: [Claim], _ change: LateChange?, _ reporters: [PlayerID]
     ) -> JSONValue {

@@ -3,7 +3,7 @@ import Reports
 import Scorecard
 
 extension JSONValue {
-    /// What `hyzer games --json` prints: the round, and how its side games stand.
+    /// The output of `hyzer games --json`: the round, and how its side games stand.
     static func games(_ round: RoundFacts) -> JSONValue {
         .object(["round": JSONValue.round(round), "games": games(of: round)])
     }
@@ -66,8 +66,8 @@ extension JSONValue {
         [("name", .string(side.name)), ("players", .array(side.people.map { .string($0) }))]
     }
 
-    /// What `hyzer tags --json` prints for each tag that somebody holds: `tag`, `player`, and which that player held before the
-    /// last round played for tags, null for none or where tags were given since.
+    /// The output of `hyzer tags --json` for each tag that somebody holds: `tag`, `player`, and which that player held
+    /// before the last round played for tags, null for none or where tags were given since.
     static func tags(_ tags: TagList) -> [JSONValue] {
         tags.rows.map { row in
             .object(["tag": .int(row.tag), "player": .string(row.player), "before": JSONValue(row.before)])

@@ -3,7 +3,7 @@ package import Reports
 package import Scorecard
 
 extension JSONValue {
-    /// What `hyzer log --json` prints for each event.
+    /// The output of `hyzer log --json` for each event.
     ///
     /// Always: `id`, `kind`, `at` (UTC), `counts` (false: taken back), `lamport`, `device`, `league`, `round`, `reporter` and
     /// `reporterId`, and of the utterance `utterance` (its identifier), `source` and `text`; null where there is none.
@@ -12,7 +12,8 @@ extension JSONValue {
     /// `events`, identifiers of other events; `what`, under an undo or redo what it turned, an object with `kind` and the
     /// members of that kind for each; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, an object as
     /// `hyzer courses --json` prints it, or its identifier under `courseId`; `players`, `organizer`, `organizerId` and
-    /// `startHole`; `changedAfterFinish`, true with a score that changed the result of a finished round; `game` (its kind), `sides` (names) and `sideIds`; `given`, `tag`.
+    /// `startHole`; `changedAfterFinish`, true with a score that changed the result of a finished round; `game` (its kind),
+    /// `sides` (names) and `sideIds`; `given`, `tag`.
     static func event(_ entry: LogEntry, _ names: Names) -> JSONValue {
         let (event, name) = (entry.event, names.player)
         var members: [(String, JSONValue)] = [
@@ -34,10 +35,10 @@ extension JSONValue {
         return .members(members)
     }
 
-    /// What `hyzer why --json` prints for each claim, in the order they were made: `player`, `hole`, `label`, `par`; `strokes`
-    /// and `toPar`, null for no score; `penalties`; `resolution` (it settled a discrepancy), `status` (`head`, `superseded` or
-    /// `undone`), `replaces` (identifiers of the events it took the place of); `event`, `at`, `reporter`, `device`,
-    /// `utterance`, `source` and `text` as `hyzer log --json` has them.
+    /// The output of `hyzer why --json` for each claim, in the order they were made: `player`, `hole`, `label`, `par`;
+    /// `strokes` and `toPar`, null for no score; `penalties`; `resolution` (it settled a discrepancy), `status` (`head`,
+    /// `superseded` or `undone`), `replaces` (identifiers of the events it took the place of); `event`, `at`, `reporter`,
+    /// `device`, `utterance`, `source` and `text` as `hyzer log --json` has them.
     static func reason(
         _ reason: ScoreOrigins.Reason, of origin: ScoreOrigins.Origin, _ names: Names
     ) -> JSONValue {
@@ -118,7 +119,7 @@ extension Event.Body {
 }
 
 extension JSONValue {
-    /// What `hyzer player undo --json` prints: the changes that were taken back.
+    /// The output of `hyzer player undo --json`: the changes that were taken back.
     package static func undone(_ bodies: [Event.Body], _ names: Names) -> JSONValue {
         .object(["undone": .array(bodies.map { .members([("kind", .string($0.kind.rawValue))] + $0.members(names)) })])
     }

@@ -5,7 +5,7 @@ package import Outcomes
 package import Scorecard
 
 extension Page {
-    /// What a line led to, as `--json` prints it: the contract is on the help page `json`.
+    /// The outcome of a line, as `--json` prints it: the contract is on the help page `json`.
     ///
     /// - Parameters:
     ///   - line: its number in the input; nil for what is no line of one.
@@ -81,7 +81,7 @@ extension Page {
 }
 
 extension Question {
-    /// What can be answered: scores are numbers, everything else is a name.
+    /// The possible answers: scores are numbers, everything else is a name.
     package var candidates: [JSONValue] {
         answers.map { answer in
             if kind == .strokes, let strokes = Int(answer) { .int(strokes) } else { .string(answer) }

@@ -3,7 +3,7 @@ import Reports
 import Scorecard
 
 extension JSONValue {
-    /// What `hyzer history --json` prints for each round, best players first.
+    /// The output of `hyzer history --json` for each round, best players first.
     static func history(_ round: RoundSummary) -> JSONValue {
         .object([
             "round": .string(round.id.description), "course": site(of: round.course),
@@ -23,7 +23,7 @@ extension JSONValue {
         ])
     }
 
-    /// What `hyzer trend --json` prints for each layout; best, worst and mean are to par.
+    /// The output of `hyzer trend --json` for each layout; best, worst and mean are to par.
     static func trend(_ trend: Trend) -> [JSONValue] {
         if trend.layouts.isEmpty {
             return [.members(subject(trend, trend.course) + [("rounds", .array([]))] + extremes())]
@@ -72,7 +72,7 @@ extension JSONValue {
         ])
     }
 
-    /// What `hyzer best --json` and `hyzer records --json` print for each course.
+    /// The output of `hyzer best --json` and `hyzer records --json` for each course.
     static func best(_ bests: BestRounds) -> [JSONValue] {
         bests.rounds.isEmpty ? [best(nil, in: bests)] : bests.rounds.map { best($0, in: bests) }
     }
@@ -93,7 +93,7 @@ extension JSONValue {
             ])
     }
 
-    /// What `hyzer versus --json` prints.
+    /// The output of `hyzer versus --json`.
     static func versus(_ versus: Versus) -> JSONValue {
         .object([
             "players": .array([.string(versus.first), .string(versus.second)]), "rounds": .int(versus.rounds),
@@ -108,7 +108,7 @@ extension JSONValue {
         ])
     }
 
-    /// What `hyzer stats --json` prints.
+    /// The output of `hyzer stats --json`.
     static func statistics(_ statistics: Statistics) -> JSONValue {
         .object([
             "player": .string(statistics.player), "course": site(of: statistics.course),

@@ -10,7 +10,7 @@ package struct ReadingJSON {
 
     /// - Parameters:
     ///   - people: names, by the reading's indices.
-    ///   - pars: of the holes, in course order.
+    ///   - pars: the pars of the holes, in course order.
     package init(people: [String], pars: [Int]) {
         self.people = people
         self.pars = pars
@@ -47,7 +47,7 @@ package struct ReadingJSON {
         ])
     }
 
-    /// What can be answered: players, or the scores to choose from.
+    /// The possible answers: players, or the scores to choose from.
     private func candidates(_ question: Reading.Question) -> [JSONValue] {
         question.choices.isEmpty ? question.people.prefix(5).map(name) : question.choices.map { .int($0) }
     }

@@ -3,7 +3,7 @@ package import Reports
 package import Scorecard
 
 extension JSONValue {
-    /// What `hyzer standings --json` prints: the round, the standings, best first, and the side games.
+    /// The output of `hyzer standings --json`: the round, the standings, best first, and the side games.
     package static func standings(_ standings: [Standing], in round: RoundFacts) -> JSONValue {
         .object([
             "round": JSONValue.round(round), "standings": rows(of: standings), "games": games(of: round),
@@ -28,7 +28,7 @@ extension JSONValue {
             })
     }
 
-    /// What `hyzer card --json` prints for one player, one line each.
+    /// The output of `hyzer card --json` for one player, on one line.
     ///
     /// - Parameter hole: the only one of `holes`; nil for all.
     package static func card(_ card: Card, hole: Int? = nil) -> JSONValue {
@@ -80,7 +80,7 @@ extension JSONValue {
         }
     }
 
-    /// What `hyzer players --json` prints for each player.
+    /// The output of `hyzer players --json` for each player.
     package static func player(_ player: Player, isMe: Bool) -> JSONValue {
         .object([
             "id": .string(player.id.description), "name": .string(player.name),
@@ -88,7 +88,7 @@ extension JSONValue {
         ])
     }
 
-    /// What `hyzer courses --json` prints for each course; `distance` in metres, null where unknown.
+    /// The output of `hyzer courses --json` for each course; `distance` in metres, null where unknown.
     package static func course(_ course: Course) -> JSONValue {
         .object([
             "id": .string(course.id.description), "name": .string(course.name), "course": site(of: course.name),

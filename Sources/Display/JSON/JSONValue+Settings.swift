@@ -2,7 +2,7 @@ package import JSON
 import Commands
 
 extension JSONValue {
-    /// What `hyzer settings --json` prints for each setting: `value` is null where nothing was chosen; `values` and `range`
+    /// The output of `hyzer settings --json` for each setting: `value` is null where nothing was chosen; `values` and `range`
     /// are null where it takes something else.
     package static func setting(_ setting: ChosenSetting) -> JSONValue {
         let declaration = setting.preference.declaration

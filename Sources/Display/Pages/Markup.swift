@@ -31,7 +31,7 @@ package struct Markup: Sendable {
         opening(name, attributes, end: "/>")
     }
 
-    /// What the program itself brings along: a declaration, a style sheet.
+    /// Markup of the program's own: a declaration, a style sheet.
     static func own(_ source: String) -> Markup {
         var markup = Markup()
         markup.source = source

@@ -42,7 +42,7 @@ private struct Chart {
 
     private var bottom: Int { height - 24 }
 
-    /// - Parameter position: of a hole among those that count; 0 before the first.
+    /// - Parameter position: the position of a hole among those that count; 0 before the first.
     private func x(_ position: Int) -> Int {
         Chart.left + (Chart.right - Chart.left) * position / max(sheet.story.holes.count, 1)
     }

@@ -51,7 +51,7 @@ extension Page {
 private struct Picture {
     private static let margin = 24
     private static let rowHeight = 24
-    /// Of a letter of 14 pixels, in tenths.
+    /// The width of a letter of 14 pixels, in tenths.
     private static let letter = 85
     /// Rows above the table.
     static let headRows = 3

@@ -1,7 +1,7 @@
 import Reports
 import Scorecard
 
-/// What reports on many rounds put on their sheets; nil where there is nothing to draw.
+/// The sheets of reports on many rounds; nil where there is nothing to draw.
 extension Page {
     /// How the rounds of one player went.
     func sheet(of trend: Trend) -> ReportSheet? {
@@ -23,7 +23,7 @@ extension Page {
         return ReportSheet(title: wording(.reportTrend, ["player": trend.player]), parts: parts)
     }
 
-    /// What the holes of one player look like.
+    /// The statistics of one player.
     func sheet(of statistics: Statistics) -> ReportSheet? {
         if statistics.holes == 0 { return nil }
         var parts = [

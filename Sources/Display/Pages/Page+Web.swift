@@ -5,7 +5,7 @@ extension Page {
     /// A round as a web page that needs nothing but itself: no script, nothing from a network.
     ///
     /// - Parameters:
-    ///   - style: what `Resources/Sheet/sheet.css` says.
+    ///   - style: the text of `Resources/Sheet/sheet.css`.
     ///   - seconds: after which the page looks for a newer one of itself; nil for never.
     package func web(_ sheet: RoundSheet, _ looks: SheetLooks, style: String, reloading seconds: Int? = nil) -> Markup {
         let title = [sheet.facts.course, sheet.started.map(date)].compactMap { $0 }.joined(separator: ", ")
@@ -150,7 +150,7 @@ extension Page {
                 .element("span", ["class": "aside"], Markup(" " + words))))
     }
 
-    /// What signs on the card mean, and what stands in no cell of it.
+    /// The meaning of signs on the card, and notes that stand in no cell of it.
     private func legend(of sheet: RoundSheet) -> [String] {
         let results = sheet.cards.flatMap(\.holes)
         var legend: [String] = []
@@ -191,7 +191,7 @@ extension Page {
 }
 
 extension Markup {
-    /// What somebody or something is called, in a direction of its own (HTML, `bdi`).
+    /// A name, in a direction of its own (HTML, `bdi`).
     static func name(_ name: String) -> Markup { .element("bdi", [:], Markup(name)) }
 }
 

@@ -1,7 +1,7 @@
 extension Page {
     /// A report as a web page that needs nothing but itself.
     ///
-    /// - Parameter style: what `Resources/Sheet/sheet.css` says.
+    /// - Parameter style: the text of `Resources/Sheet/sheet.css`.
     package func web(_ sheet: ReportSheet, _ looks: SheetLooks, style: String) -> Markup {
         var main = [Markup.element("h1", ["class": "bold"], .name(sheet.title))]
         for (number, part) in sheet.parts.enumerated() {

@@ -8,7 +8,7 @@ package struct SheetLooks: Sendable {
         self.dark = dark
     }
 
-    /// What themes are tested on. Where they leave text to the terminal, it has the other ground's colour.
+    /// The grounds that themes are tested on. Where they leave text to the terminal, it has the other ground's colour.
     private static let grounds = (light: "#FFFFFF", dark: "#1C1C1E")
     private static let texts = (light: "#1C1C1E", dark: "#F5F5F7")
 

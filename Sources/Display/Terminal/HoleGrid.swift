@@ -11,7 +11,7 @@ struct HoleGrid {
         var marks: [Int: StyledText] = [:]
         /// The sum over some holes, by their indices.
         var sum: (Range<Int>) -> StyledText
-        /// What stands after the last hole, one per entry of `totalHeadings`.
+        /// The cells behind the last hole, one per entry of `totalHeadings`.
         var totals: [StyledText]
     }
 

@@ -1,16 +1,16 @@
-/// What a piece of text means, so that a theme can decide how it looks.
+/// The meaning of a piece of text, so that a theme can decide how it looks.
 ///
 /// Meaning never rests on the ink alone: every coloured value also carries a sign, a letter or brackets.
 package enum Ink: String, CaseIterable, Hashable, Sendable {
     /// Running text, in the terminal's own foreground.
     case plain
-    /// What the eye should find first: the leader, the course, a title.
+    /// The first thing that the eye should find: the leader, the course, a title.
     case bold
-    /// What can be acted on or is current: the prompt, the place, the hole being played.
+    /// Something that can be acted on or is current: the prompt, the place, the hole being played.
     case accent
-    /// What steps back: headings, legends, dates, players without a score.
+    /// Text that steps back: headings, legends, dates, players without a score.
     case secondary
-    /// What needs an answer or a second look.
+    /// Something that needs an answer or a second look.
     case warning
     /// Below par.
     case under

@@ -10,7 +10,7 @@ package enum ColourDepth: String, CaseIterable, Sendable {
 /// Turns styled text into what a terminal is sent: text and SGR sequences (ECMA-48, 8.3.117).
 package struct Paint: Sendable {
     package let depth: ColourDepth
-    /// Of the inks that have any: fewer than a table would pay for.
+    /// The codes of the inks that have any: fewer than a table would pay for.
     private let codes: [(ink: Ink, code: String)]
 
     package init(theme: Theme, depth: ColourDepth) {

@@ -16,7 +16,7 @@ package struct StyledText: Hashable, Sendable {
     /// The width in terminal columns. That of the parts is that of the whole: no visible text begins with anything that could
     /// join what stands before it.
     package private(set) var columns = 0
-    /// Of the last run; `plain` where there is none.
+    /// The ink of the last run; `plain` where there is none.
     private var ink = Ink.plain
     /// The runs before the last one, which most texts do not have.
     private var earlier: [Ending] = []
@@ -110,13 +110,13 @@ package struct StyledText: Hashable, Sendable {
         a.columns += b.columns
     }
 
-    /// What stands from here on, an offset in the bytes, has this ink.
+    /// Gives the text from an offset in the bytes on this ink.
     private mutating func begin(_ ink: Ink, at offset: Int) {
         if ink != self.ink, offset > 0 { earlier.append(Ending(end: offset, ink: self.ink)) }
         self.ink = ink
     }
 
-    /// What stands from here on has the inks of another text, which is not empty.
+    /// Gives the text from an offset on the inks of another text, which is not empty.
     private mutating func beginInks(of other: StyledText, at offset: Int) {
         begin(other.earlier.first?.ink ?? other.ink, at: offset)
         for ending in other.earlier { earlier.append(Ending(end: offset + ending.end, ink: ending.ink)) }

@@ -1,6 +1,6 @@
 /// Rows of cells under headings, laid out for a given width.
 ///
-/// What gives way when there is too little room: first the columns that may be cut, down to their minimum, the widest
+/// A table that gives way when there is too little room: first the columns that may be cut, down to their minimum, the widest
 /// first; then whole columns, the least important first. Columns that may do neither, scores above all, stay as they
 /// are, even beyond the edge.
 package struct Table: Sendable {

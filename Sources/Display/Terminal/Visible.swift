@@ -74,7 +74,7 @@ private func spellsWithJoiners(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// What a scalar is allowed to do where it stands.
+/// The effect of a scalar in its place.
 private enum Part {
     case letter, space, attachment, flagHalf, hidden
 

@@ -1,7 +1,7 @@
 package import Scorecard
 
 extension Wording {
-    /// What is wrong with a line of a course file, without a full stop.
+    /// The error in a line of a course file, without a full stop.
     package func sentence(for problem: CourseFileError.Problem) -> String {
         switch problem {
         case .noName: self(.courseFileNoName)

@@ -2,9 +2,9 @@ package import Reports
 package import Scorecard
 
 extension Wording {
-    /// What happened, in a few words without a full stop: a line of the log, or what an undo took back.
+    /// An event in a few words without a full stop: a line of the log, or what an undo took back.
     ///
-    /// - Parameter turned: what an undo took back or a redo brought back, where that is known.
+    /// - Parameter turned: the events that an undo took back or a redo brought back, where they are known.
     package func sentence(for body: Event.Body, turning turned: [Event.Body] = [], in names: Names) -> String {
         switch body {
         case .playerAdded(_, let name):
@@ -79,7 +79,7 @@ extension Wording {
         }
     }
 
-    /// What a game is called, with who plays it where not everybody does: `match play, Jake against Mike`.
+    /// The name of a game, with its sides where not everybody plays: `match play, Jake against Mike`.
     package func game(_ game: Game, in names: Names) -> String {
         let key: MessageKey =
             switch game.kind {

@@ -38,7 +38,7 @@ extension Wording {
         return self(mean < 0 ? .toParUnder : .toParOver, ["n": decimal(abs(mean))])
     }
 
-    /// What people call a score on a hole: `birdie`; one throw is an ace whatever the par.
+    /// The name of a score on a hole: `birdie`; one throw is an ace whatever the par.
     package func result(strokes: Int, par: Int) -> String {
         if strokes == 1 { return self(.resultAce) }
         let key: MessageKey? =

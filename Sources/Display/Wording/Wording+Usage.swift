@@ -1,10 +1,10 @@
-/// What is wrong with a command line.
+/// Errors in a command line, as they are worded.
 package enum UsageProblem: Hashable, Sendable {
     /// Options and commands as typed, and what comes nearest.
     case unknownOption(String, nearest: String?)
     case unknownCommand(String, nearest: String?)
-    /// A line that begins with no command, with the way to say it (`hyzer say "Jake birdie"`) and the command that is nearest to
-    /// its first word.
+    /// A line that begins with no command, with the way to say it (`hyzer say "Jake birdie"`) and the command that is
+    /// nearest to its first word.
     case line(String, nearest: String?)
     /// The beginning of several options.
     case ambiguousOption(String, [String])
@@ -19,7 +19,7 @@ package enum UsageProblem: Hashable, Sendable {
 }
 
 extension Wording {
-    /// What is wrong with a command line and what to do, on one line without a full stop.
+    /// The error in a command line and the remedy, on one line without a full stop.
     package func sentence(for problem: UsageProblem) -> String {
         switch problem {
         case .unknownOption(let option, nil): self(.usageUnknownOption, ["option": option])

@@ -45,7 +45,7 @@ extension Wording {
         text(key, count: count) { name in values.first { $0.key == name }?.value }
     }
 
-    /// The same with values that are known by name only at run time.
+    /// The text with values that are known by name only at run time.
     package func callAsFunction(_ key: MessageKey, filling values: [String: String]) -> String {
         text(key, count: nil) { values[$0] }
     }
@@ -70,14 +70,14 @@ extension Wording {
         return text
     }
 
-    /// The same as a line in which every value keeps its own inks and the words around them have `ink`.
+    /// The text as a line in which every value keeps its own inks and the words around them have `ink`.
     package func line(
         _ key: MessageKey, _ values: KeyValuePairs<String, StyledText> = [:], count: Int? = nil, ink: Ink = .plain
     ) -> StyledText {
         line(key, count: count, ink: ink, runs: values.count) { name in values.first { $0.key == name }?.value }
     }
 
-    /// The same with values that are known by name only at run time.
+    /// The line with values that are known by name only at run time.
     package func line(
         _ key: MessageKey, filling values: [String: StyledText], count: Int? = nil, ink: Ink = .plain
     ) -> StyledText {

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// What the first 100 bytes of a file say about it (sqlite.org/fileformat.html, section 1.3).
+/// The first 100 bytes of a file (sqlite.org/fileformat.html, section 1.3).
 enum Header: Equatable {
     /// No bytes at all.
     case empty

@@ -10,7 +10,7 @@ struct PageFile {
     /// The pages of the write-ahead log; nil where there is none or its pages have another size.
     private let writeAheadLog: WriteAheadLog?
 
-    /// What every hyzer makes.
+    /// The size in every file of hyzer.
     static let usualSize = 4096
 
     /// - Throws: `cannotOpen` or `failed` where the system does not let it be read.
@@ -36,7 +36,7 @@ struct PageFile {
 
     private var newer: [Int: Int] { writeAheadLog?.newer ?? [:] }
 
-    /// The same in pages of another size; nil where it is that already.
+    /// This file in pages of another size; nil where it has that size already.
     func inPages(of size: Int) -> PageFile? {
         size == pageSize ? nil : PageFile(file: file, log: log, pageSize: size)
     }

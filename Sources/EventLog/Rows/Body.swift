@@ -1,6 +1,6 @@
 internal import Scorecard
 
-/// What the text of a row says: a course, who plays, how a round starts and ends, a side game. A row's kind decides what of it is
+/// The text of a row: a course, players, the start and the end of a round, a side game. A row's kind decides which parts are
 /// needed. Beside the lines that `Resources/Schema/001.sql` lists there are `game KIND` and for each of its sides
 /// `side ID..`, and for each player of a finished round `result ID THROWS..`, a field a hole;
 /// holes that were set have `open` behind them where more come as they are played.

@@ -23,7 +23,7 @@ package struct EventRow: Hashable, Sendable {
     package var penalties: Int64?
     /// The events this one replaces, undoes or brings back.
     package var refers: [EventID]
-    /// What no other column holds: a name, the letters of an identifier, or lines of fields.
+    /// The data that no other column holds: a name, the letters of an identifier, or lines of fields.
     package var body: String?
 
     package init(

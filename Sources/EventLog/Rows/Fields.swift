@@ -35,7 +35,7 @@ struct Fields {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What stands behind the backslash for a byte that cannot stand for itself; nil for those that can.
+    /// The letter behind the backslash for a byte that cannot stand for itself; nil for those that can.
     private static func letter(for byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "\t"): UInt8(ascii: "t")

@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// What the log knows of a round without reading its events: derived from them, written with those that change it, rebuilt
+/// The log's knowledge of a round without reading its events: derived from them, written with those that change it, rebuilt
 /// at need. Scores do not change it until the round is finished, and then everything does.
 package struct RoundLine: Hashable, Sendable {
     package let round: RoundID
@@ -11,9 +11,9 @@ package struct RoundLine: Hashable, Sendable {
     package let started: Timestamp
     /// The course's name in this round.
     package let course: String
-    /// What else the summary of a finished round holds, as lines of fields; empty for others.
+    /// The rest of the summary of a finished round, as lines of fields; empty for others.
     let text: String
-    /// What reports on many rounds need of a finished one. It is written with the line and read by `pastRounds`.
+    /// The part of a finished round that reports on many need. It is written with the line and read by `pastRounds`.
     let past: PastRounds?
 
     init(
@@ -78,7 +78,7 @@ package struct RoundLine: Hashable, Sendable {
 }
 
 extension Round {
-    /// What the log knows of the round without reading its events, as they make it; nil until its start is known.
+    /// The log's line about the round, made of its events; nil until its start is known.
     package var line: RoundLine? {
         guard let start, let startedAt else { return nil }
         let state = state

@@ -67,7 +67,7 @@ final class Connection {
     /// Whether a lock failed. SQLite may take it for held from then on, and every later one is in its way.
     private(set) var isSpoiled = false
 
-    /// What `code` means, with SQLite's words for it, which the next call would overwrite.
+    /// The error for a `code`, with SQLite's words for it, which the next call would overwrite.
     func error(_ code: Int32) -> EventLogError {
         // SQLite keeps the system's reason for most failures, but not for those of a commit.
         let causes = [errno, sqlite3_system_errno(handle)]
@@ -167,7 +167,7 @@ private final class Waiting {
         self.isToGoOn = isToGoOn
     }
 
-    /// - Parameter count: of the looks taken so far at this lock.
+    /// - Parameter count: the number of looks taken so far at this lock.
     func goesOn(_ count: Int32) -> Bool {
         if count == 0 { (start, absences, fault) = (.now, 0, nil) }
         if count % Waiting.pauses == 0 {

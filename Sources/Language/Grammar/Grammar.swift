@@ -1,13 +1,13 @@
 import Words
 
-/// What people may say, as read from a JSGF file (JSpeech Grammar Format, W3C Note 5 June 2000).
+/// The phrases of a language, as read from a JSGF file (JSpeech Grammar Format, W3C Note 5 June 2000).
 package struct Grammar: Sendable {
     package let name: String
     /// The locale in the header, such as `en`; empty where there is none.
     package let locale: String
     /// In the order of the file.
     package private(set) var rules: [Rule]
-    /// What the names in brackets stand for.
+    /// Targets by the names in brackets.
     private var targets: [String: Target]
     /// Where the grammar that was read over it begins: what does not fit together is put right there.
     package private(set) var added: GrammarLocation?
@@ -29,15 +29,15 @@ package struct Grammar: Sendable {
         for (number, rule) in rules.enumerated() where targets[rule.name] == nil { targets[rule.name] = .rule(number) }
     }
 
-    /// What a name in brackets stands for.
+    /// The meaning of a name in brackets.
     package enum Target: Sendable {
-        /// Whatever a grammar says of it.
+        /// A part that is filled in when a line is read, whatever the grammar says of it.
         case filling(Grammar.Filling)
         /// By its index among the rules.
         case rule(Int)
     }
 
-    /// What a name in brackets stands for; nil for nothing.
+    /// The target of a name in brackets; nil for an unknown name.
     package func target(of name: String) -> Target? { targets[name] }
 
     package func rule(_ name: String) -> Rule? { index(ofRule: name).map { rules[$0] } }
@@ -85,7 +85,7 @@ package struct Grammar: Sendable {
         return both
     }
 
-    /// What the roster, the round and the line fill in, by the rule names a grammar uses for it.
+    /// The parts that the roster, the round and the line fill in, by the rule names a grammar uses for them.
     package enum Filling: Int32, CaseIterable, BitwiseCopyable, Sendable {
         case player, digits, signed, label, stranger, word, noise
 
@@ -103,9 +103,9 @@ package struct Grammar: Sendable {
         package let isPublic: Bool
         package var expansion: Expansion
         package let location: GrammarLocation
-        /// What `/** … */` before it says, as written.
+        /// The text of `/** … */` before it, as written.
         package var comment: String?
-        /// What tags around the whole of it say of how it is matched.
+        /// How it is matched, by the tags around the whole of it.
         package var marks: Set<Mark> = []
     }
 
@@ -173,7 +173,7 @@ package struct Grammar: Sendable {
         /// How likely this wording is beside an ordinary one (1). A weight w costs -ln w; 0 is never matched.
         package var weight: Double
         package var expansion: Expansion
-        /// Of the rule it was written in, where that is not the rule it belongs to.
+        /// Its place in the rule it was written in, where that is not the rule it belongs to.
         package var location: GrammarLocation?
 
         package init(weight: Double, expansion: Expansion, location: GrammarLocation? = nil) {
@@ -183,7 +183,7 @@ package struct Grammar: Sendable {
         }
     }
 
-    /// What is between braces.
+    /// The text between braces.
     package struct Tag: Sendable {
         package let text: String
         package let location: GrammarLocation
@@ -240,9 +240,9 @@ package struct GrammarError: Error, Hashable, Sendable {
         case weight(String)
         case unknownTag(String)
         case unknownCommand(String)
-        /// What is no symbol of a sound.
+        /// A name that is no symbol of a sound.
         case unknownPhone(String)
-        /// What is repeated may be said by saying nothing, which would never end.
+        /// A repetition of something that may be empty, which would never end.
         case emptyRepetition
         case tooLarge
         /// Groups within groups, or rules within rules, beyond what anybody writes.

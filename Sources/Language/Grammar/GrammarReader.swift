@@ -18,7 +18,7 @@ package struct GrammarReader {
         return try reader.grammar(locale: locale)
     }
 
-    /// Of the lexeme at hand.
+    /// The place of the current lexeme.
     private var location: GrammarLocation { scanner.start }
 
     private mutating func advance() throws(GrammarError) {

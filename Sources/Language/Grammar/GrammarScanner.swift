@@ -25,7 +25,7 @@ struct GrammarScanner {
     private let file: String
     private let bytes: [UInt8]
     private var at = 0
-    /// What stands in the last `/** … */` that was passed over.
+    /// The text of the last `/** … */` that was passed over.
     private var comment: Range<Int>?
     private var line = 1
     private var column = 1

@@ -1,4 +1,4 @@
-/// What a language does to names: how they sound, how they are typed, what they are shortened to, how they are spelled out.
+/// The rules of a language for names: how they sound, how they are typed, shortened and spelled out.
 package struct Naming: Sendable {
     /// nil where names are compared by spelling only.
     package var sounds: Sounds?

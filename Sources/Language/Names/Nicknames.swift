@@ -1,6 +1,6 @@
 import Words
 
-/// What else people are called: names that are one person's, such as Mike and Michael.
+/// Other names that one person is called by, such as Mike and Michael.
 package struct Nicknames: Sendable {
     private var names: WordTable
     /// Group by group, by their numbers.
@@ -36,7 +36,7 @@ package struct Nicknames: Sendable {
     /// Whether anybody is called so, as far as the list knows.
     package func has(_ name: ArraySlice<UInt8>) -> Bool { names.find(name) != nil }
 
-    /// The other names of whoever has this folded one, without repetition.
+    /// The other names of a person with this folded one, without repetition.
     package func others(of name: [UInt8]) -> [[UInt8]] {
         var others: [[UInt8]] = []
         guard let number = names.find(name[...]) else { return [] }

@@ -1,4 +1,4 @@
-/// What a recogniser hears for a sound that was said: a confusion matrix of phones.
+/// A confusion matrix of phones: how often a recogniser hears each sound for one that was said.
 package struct Confusions: Sendable {
     private let text: String
 
@@ -16,7 +16,7 @@ package struct Confusions: Sendable {
         package let said: Phone?
         /// nil for what was not heard.
         package let heard: Phone?
-        /// Of all times that it was said: above 0, at most 1.
+        /// The share of all times that the sound was said: above 0, at most 1.
         package let share: Double
     }
 

@@ -65,7 +65,7 @@ struct LineScanner {
     /// Bytes up to white space or a sign; none where a sign comes next.
     mutating func word() -> ArraySlice<UInt8> { bytes[takeWord()] }
 
-    /// The same, as a part of the text.
+    /// Takes the next word, as a range of the text.
     mutating func takeWord() -> Range<Int> {
         _ = peek()
         let start = at

@@ -16,7 +16,7 @@ package struct Phone: Hashable, Sendable, RawRepresentable, BitwiseCopyable {
         rawValue = UInt8(index)
     }
 
-    /// The same by the bytes of the symbol, of which the second may be 0 for none.
+    /// The phone by the bytes of its symbol, of which the second may be 0 for none.
     init?(_ first: UInt8, _ second: UInt8) {
         guard let index = Self.indices[UInt16(first) << 8 | UInt16(second)] else { return nil }
         rawValue = index

@@ -11,7 +11,7 @@ package struct SoundedLine: Hashable, Sendable {
     /// In the order of the line; every token is in one of them, also where nothing of it sounds.
     package private(set) var words: [Word] = []
 
-    /// What is said of a token: a number may be several words, and `4th`, which is two tokens, is one.
+    /// The spoken word of a token: a number may be several words, and `4th`, which is two tokens, is one.
     package struct Word: Hashable, Sendable {
         /// In lower case.
         package let text: String
@@ -21,7 +21,7 @@ package struct SoundedLine: Hashable, Sendable {
         package let phones: Range<Int>
     }
 
-    /// - Parameter naming: of the language; where it has no sounds, nothing sounds.
+    /// - Parameter naming: the naming rules of the language; without letter-to-sound rules nothing sounds.
     package init(_ line: TokenizedLine, _ naming: Naming) {
         guard let sounds = naming.sounds else { return }
         let voice = Voice(line: line, sounds: sounds, letterNames: naming.letterNames)
@@ -47,7 +47,7 @@ private struct Voice {
 
     typealias Said = (text: String, phones: [Phone])
 
-    /// What is said for one token.
+    /// The spoken words of one token.
     func words(at index: Int) -> [Said] {
         let token = line.tokens[index]
         let written = line.text(token.range)
@@ -64,7 +64,7 @@ private struct Voice {
             ?? [(written.lowercased(), sounds.phones(of: written, folded: line.letters(index)))]
     }
 
-    /// What a number and the letters right behind it sound like together; nil where they are no ordinal number.
+    /// The sounds of a number together with the letters right behind it; nil where they are no ordinal number.
     func ordinal(at index: Int) -> [Said]? {
         guard index + 1 < line.tokens.count, case .number(let number) = line.tokens[index].kind,
             line.tokens[index].range.upperBound == line.tokens[index + 1].range.lowerBound

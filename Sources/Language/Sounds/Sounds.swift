@@ -17,7 +17,7 @@ package struct Sounds: Sendable {
     /// Letters, what stands around them, and what they sound like then.
     struct Rule: Sendable {
         let letters: [UInt8]
-        /// What stands before, nearest first, spelled backwards.
+        /// The letters before, nearest first, spelled backwards.
         let before: [Context]
         let behind: [Context]
         /// Raw values.
@@ -70,7 +70,7 @@ package struct Sounds: Sendable {
         return Sounds(rules: rules, words: SoundedWords())
     }()
 
-    /// What one word sounds like.
+    /// The sounds of one word.
     ///
     /// - Parameter letters: folded, without gaps; see `Folding`. Time grows linearly with their number.
     package func phones(of letters: some Collection<UInt8>) -> [Phone] {
@@ -112,7 +112,7 @@ struct SoundedWords: Sendable {
     /// - Parameter capacity: for how many words there is room at once.
     init(capacity: Int = 0) { table = WordTable(capacity: capacity) }
 
-    /// Of a word that is there already, the new phones count.
+    /// Adds the sounds of a word; those of an earlier entry for the same word are replaced.
     mutating func add(_ word: ArraySlice<UInt8>, _ phones: [UInt8]) {
         let number = table.insert(word)
         if number == ranges.count { ranges.append(0..<0) }

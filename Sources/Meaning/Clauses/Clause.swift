@@ -16,7 +16,7 @@ struct Clause {
     var instead: Score?
     /// The scores of a list for the players in their order, or of one player for hole after hole; none elsewhere.
     var pairs: [Score] = []
-    /// What was said beside it may take the score back: `Jake 4 if he makes this`.
+    /// Words beside it may take the score back: `Jake 4 if he makes this`.
     var isConditional = false
     var kind: Kind
     var correction: Correction = .none
@@ -43,12 +43,12 @@ struct Clause {
         case swapped
     }
 
-    /// What the line says of the score beside how many throws it is. Of what it corrects, see `Interpreter+Hole`.
+    /// The relation of the score to earlier ones. For what it corrects, see `Interpreter+Hole`.
     enum Correction {
         case none
         /// It takes the place of what the same line said before: `Jake 4, no, 3`.
         case repair
-        /// The same, and what was said before is taken back whomever it was about: `Jake 4, scratch that, Mike 3`.
+        /// A repair that takes the clause before back, whomever it was about: `Jake 4, scratch that, Mike 3`.
         case scratch
         /// It takes the place of a score recorded before: `no, Jake 4`, `Jake actually had a 4`.
         case earlier
@@ -67,9 +67,9 @@ struct Clause {
         case everyone(except: [Subject], count: Int?)
         /// `count` where the words say how many that are: `the other two`.
         case rest(count: Int?)
-        /// Whoever has the score that was recorded last.
+        /// The player whose score was recorded last.
         case that
-        /// Whoever was spoken of last.
+        /// The person spoken of last.
         case mentioned
     }
 

@@ -4,7 +4,7 @@ import Decoding
 /// of them closes it.
 struct ClauseReader {
     private var said = SaidLine()
-    /// What the words since the last clause have said.
+    /// The clause that the words since the last one open.
     private var open = OpenClause()
     /// Correction of the next clause.
     private var fix = Clause.Correction.none
@@ -34,7 +34,7 @@ struct ClauseReader {
         var score: Clause.Score?
         var number: Int?
         var hole: Clause.Hole?
-        /// Of several holes.
+        /// The first of several holes.
         var firstHole: Int?
         var penalties = 0
         var isMisheard = false

@@ -2,14 +2,14 @@ import Decoding
 import Language
 import Words
 
-/// What meaning needs of the grammar's words.
+/// The words of the grammar that meaning depends on.
 final class GrammarWords {
     /// All of them.
     private let vocabulary: WordTable
     /// Which of them open a score, or are one.
     private let isScore: [Bool]
     let ordinary: OrdinaryTable
-    /// Of two meanings: see ``Understanding/margin``.
+    /// The margin between two meanings: see ``Understanding/margin``.
     let margin: Float
     /// Folded words that join names: `and`.
     let conjunctions: [[UInt8]]
@@ -24,7 +24,7 @@ final class GrammarWords {
     let subjunctives: Set<String>
     /// Those that recognisers write for an article: `Jan hat nie vier`.
     let heardArticles: [[UInt8]]
-    /// The same, and those that answer no: `nope`.
+    /// Words that deny, and those that answer no: `nope`.
     let refusals: [[UInt8]]
     /// Folded words that are no talk where they are left over beside scores: `kidding`.
     let noTalk: [[UInt8]]

@@ -10,7 +10,7 @@ struct SaidLine {
     var numbered: Clause.Hole?
     /// The hole said last belongs to no score: `Jake 3 at 5`.
     var isHoleLeftOver = false
-    /// What was to correct the last score is none.
+    /// A correction of the last score has no score.
     var isCorrectionLeftOver = false
     /// Whether the line ends by taking back all of its scores: `Jake 4, scratch that`.
     var isRetracted = false
@@ -21,8 +21,8 @@ struct SaidLine {
     /// Token indices of words of no use.
     var unused: [Int] = []
     var remarks: [Remark] = []
-    /// What the line does beside recording scores: goes on behind them (`Jake 3, next hole`), or tells a par before them (`hole 4
-    /// is a par 4, Jake 3`).
+    /// The command of the line beside recording scores: it goes on behind them (`Jake 3, next hole`), or tells a par before
+    /// them (`hole 4 is a par 4, Jake 3`).
     var command: Command?
 
     /// Something said that is no score.
@@ -30,7 +30,7 @@ struct SaidLine {
         let tokens: Range<Int>
         /// Behind the clause or the remark before it.
         let start: Int
-        /// Of what would be a score elsewhere, or counts something.
+        /// Tokens that would be a score elsewhere, or that count something.
         let scoreTokens: Range<Int>?
         /// Whether that is a plain number.
         let isOfNumber: Bool

@@ -2,7 +2,7 @@ import Decoding
 import Language
 import Words
 
-/// What is denied, corrected or taken back.
+/// Denials, corrections and retractions.
 extension Utterance {
     /// Gives up corrections that deny, and makes corrections of what is joined to one. Before anything is looked up.
     func settleCorrections() {
@@ -26,8 +26,8 @@ extension Utterance {
         return clause
     }
 
-    /// What follows a correction in the same line is one too: `no, Jake 4 and Mike 5`. And `Jake was a 4` is none among scores
-    /// that are not.
+    /// A clause behind a correction in the same line is one too: `no, Jake 4 and Mike 5`. And `Jake was a 4` is none among
+    /// scores that are not.
     private func carryCorrectionsOn() {
         if clauses.first?.correction == .earlier {
             for index in clauses.indices
@@ -83,8 +83,8 @@ extension Utterance {
         }
     }
 
-    /// `Jake 2, Sari 3`, `Jake 5, I made 4`: whether somebody unknown who is said to have the next score may be a word of correction
-    /// that a recogniser misheard.
+    /// `Jake 2, Sari 3`, `Jake 5, I made 4`: whether somebody unknown who is said to have the next score may be a word of
+    /// correction that a recogniser misheard.
     func isPerhapsCorrected(_ index: Int) -> Bool {
         guard context.situation.input == .heard, index + 1 < clauses.count else { return false }
         let next = clauses[index + 1]
@@ -96,8 +96,8 @@ extension Utterance {
         }
     }
 
-    /// `Jake 3, par`, `Jake bogey +1`: whether a clause says the score of the one before in other words, a word for a score and a
-    /// number, or one in throws and the other to par.
+    /// `Jake 3, par`, `Jake bogey +1`: whether a clause says the score of the one before in other words, a word for a score
+    /// and a number, or one in throws and the other to par.
     func isInOtherWords(_ index: Int) -> Bool {
         let (before, clause) = (clauses[index - 1], clauses[index])
         let between = before.tokens.upperBound..<clause.tokens.lowerBound

@@ -80,8 +80,8 @@ extension Utterance {
 
     // MARK: To par
 
-    /// Beside scores to par a number of throws may be one too: `Jake -1, Mike 1`. Where zero is even any may, else a bare one as
-    /// small as scores over par mostly are.
+    /// Beside scores to par a number of throws may be one too: `Jake -1, Mike 1`. Where zero is even any may, else a bare
+    /// one as small as scores over par mostly are.
     func mayBeToPar(_ clause: Clause) -> Bool {
         guard case .strokes(let strokes)? = clause.score else { return false }
         if isZeroEven { return true }
@@ -134,7 +134,8 @@ extension Utterance {
         return line.says(grammar.articles, at: last + 1) || grammar.isScore(line.tokens[last + 1], in: line)
     }
 
-    /// `Jake to Mike 3`: right before a plain score of somebody else a typed word that sounds like a number is rather the word it is.
+    /// `Jake to Mike 3`: right before a plain score of somebody else a typed word that sounds like a number is rather the
+    /// word it is.
     func isHomophone(_ index: Int) -> Bool {
         let input = context.situation.input
         guard let last = clauses[index].tokens.last, line.tokens[last].after.isEmpty else { return false }

@@ -2,12 +2,12 @@ import Decoding
 import Language
 import Words
 
-/// What is said before, between and behind the words of a score.
+/// Words before, between and behind the words of a score.
 extension Utterance {
     // MARK: Before
 
-    /// A score behind a word nobody understands may be something else: `scratch Jake's 4`, `legend has it Jake got a 4`. The same
-    /// goes for a remark with a word that is no talk: `I was hoping Jake had a 4`.
+    /// A score behind a word nobody understands may be something else: `scratch Jake's 4`, `legend has it Jake got a 4`.
+    /// The same goes for a remark with a word that is no talk: `I was hoping Jake had a 4`.
     func isOpenedByUnused(_ index: Int) -> Bool {
         var opening = opening(of: index)
         // `all pats but Sam 4`: an exception to something that is not understood.
@@ -68,8 +68,8 @@ extension Utterance {
 
     // MARK: Between player and score
 
-    /// Whether a score is in doubt because of the words between its player and the score, or because it has no verb and the clause
-    /// before is in doubt so: `Jake bet on a 3, Mike a 4`.
+    /// Whether a score is in doubt because of the words between its player and the score, or because it has no verb and the
+    /// clause before is in doubt so: `Jake bet on a 3, Mike a 4`.
     func doubtfulStories() -> [Bool] {
         var isBefore = false
         return clauses.enumerated().map { index, clause in
@@ -81,8 +81,8 @@ extension Utterance {
         }
     }
 
-    /// `Jake said good and took a 4`, `Jake slowly took 5`: words between player and score may say more than what happened before
-    /// the score. A pause, or a word such as `and` before the verb of the score, makes them no more than that.
+    /// `Jake said good and took a 4`, `Jake slowly took 5`: words between player and score may say more than what happened
+    /// before the score. A pause, or a word such as `and` before the verb of the score, makes them no more than that.
     private func isDoubtfulStory(_ clause: Clause) -> Bool {
         guard let story = clause.story, let last = story.last else { return false }
         let isParted = !line.tokens[max(story.lowerBound - 1, 0)].after.isEmpty
@@ -178,8 +178,8 @@ extension Utterance {
 
     // MARK: Beside all
 
-    /// `Jake 4, I was kidding`, `Jake 3, Mike 4, or was it a 5`: whether words were left over that are no talk. Those that open a
-    /// clause doubt that one.
+    /// `Jake 4, I was kidding`, `Jake 3, Mike 4, or was it a 5`: whether words were left over that are no talk. Those that
+    /// open a clause doubt that one.
     func isAnythingButTalkLeftOver() -> Bool {
         var left = unused.union(remarks.map(\.tokens).joined())
         for clause in clauses where clause.kind == .unheard { left.formUnion(clause.tokens) }
@@ -190,8 +190,8 @@ extension Utterance {
         return !left.isSubset(of: clauses.indices.flatMap(opening))
     }
 
-    /// Whether a remark goes on behind the end of a sentence or parts a score from what makes it none: `Jake 4. That was close` and
-    /// `Jake missed, bogey` are a score and a remark.
+    /// Whether a remark goes on behind the end of a sentence or parts a score from what makes it none: `Jake 4. That was
+    /// close` and `Jake missed, bogey` are a score and a remark.
     func isPaused(_ remark: SaidLine.Remark) -> Bool {
         remark.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) } || isTorn(remark)
     }

@@ -2,8 +2,8 @@ import Decoding
 import Language
 import Words
 
-/// One way of understanding a line, as evidence: its clauses, and what the words in them, between them and around them tell for or
-/// against a score. Nothing here depends on what is on the card.
+/// One way of understanding a line, as evidence: its clauses, and what the words in them, between them and around them tell
+/// for or against a score. Nothing here depends on what is on the card.
 ///
 /// A class, because many look at it while a line is read.
 final class Utterance {
@@ -200,7 +200,7 @@ final class Utterance {
     }
 }
 
-/// What is the same for every way through a line.
+/// The facts about a line that are the same for every way through the grammar.
 final class LineContext {
     let line: TokenizedLine
     let roster: Roster

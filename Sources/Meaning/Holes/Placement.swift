@@ -19,7 +19,7 @@ package struct Placement: Sendable {
 
     /// By how much one hole must be dearer than another for the other to count without a question.
     ///
-    /// - Parameter isSeen: whether whoever says the line sees the hole that is played.
+    /// - Parameter isSeen: whether the speaker of the line sees the hole that is played.
     package static func margin(isSeen: Bool) -> Float { isSeen ? 2.5 : 1.5 }
 }
 
@@ -59,7 +59,7 @@ extension Understanding {
 }
 
 extension Placement {
-    /// The same line, where the other hole is nearly as likely or there is no other: what would take the place of something
+    /// This placement, where the other hole is nearly as likely or there is no other: a score that would replace something
     /// is asked about.
     package func beside(_ other: Placement?, in situation: Situation) -> Placement {
         let margin = Self.margin(isSeen: situation.isSeen)
@@ -72,7 +72,7 @@ extension Placement {
         return stays.with(stays.reading.asking(about: goes.reading, holes: [stays.hole, goes.hole], goesTo: goes.hole))
     }
 
-    /// The same line, asking whether the scores that name no hole are of the other place.
+    /// This placement, asking whether the scores that name no hole are of the other place.
     package func asking(about other: Placement) -> Placement {
         with(reading.asking(about: other.reading, holes: [hole, other.hole], goesTo: nil))
     }
@@ -80,7 +80,7 @@ extension Placement {
     /// Against nothing being meant where there is no hole to go on to.
     private static let costOfNothing: Float = 7
 
-    /// The same placement with more evidence against it.
+    /// This placement with more evidence against it.
     ///
     /// - Parameter goesOn: whether the group has left the hole that was played, if it had not by this placement.
     fileprivate func with(_ more: [Evidence], goesOn: Bool = false) -> Placement {
@@ -152,7 +152,7 @@ extension Situation {
         return longer.moved(to: hole)
     }
 
-    /// The same, with another hole being played.
+    /// This situation, with another hole being played.
     package func moved(to hole: Int) -> Situation {
         var there = self
         if playing(self.hole).contains(where: { has($0, self.hole) }) { there.holeBefore = self.hole }
@@ -244,7 +244,7 @@ extension Situation {
         return unknown.count >= missing && !unknown.contains { $0.strokes == call.strokes }
     }
 
-    /// Of whom nothing else was recorded since.
+    /// Players of whom nothing else was recorded since.
     private func unanswered(on hole: Int) -> [Unanswered] {
         unanswered.filter { one in one.hole == hole && (one.people.isEmpty || !one.people.allSatisfy { has($0, hole) })
         }

@@ -1,13 +1,13 @@
-/// What speaks against a hole for scores that name none: a line of the table by which ``Placement`` decides.
+/// Evidence against a hole for scores that name none: a line of the table by which ``Placement`` decides.
 ///
-/// Costs are negative logarithms of how often it happens, per round and player, so they add up. They differ by the door: whoever
-/// types at the prompt sees the hole there, and a score said again corrects the one that is on the card; whoever calls to a
-/// listening hyzer, pipes or imports does not look, and goes on far oftener than correcting a score without a word for it.
+/// Costs are negative logarithms of how often it happens, per round and player, so they add up. They differ by the door: those
+/// who type at the prompt see the hole there, and a score said again corrects the one that is on the card; those who call to a
+/// listening hyzer, pipe or import do not look, and go on far oftener than they correct a score without a word for it.
 /// `make bench ARGS="rounds --heard"` and `make bench ARGS=rounds` count what the values lead to.
 package struct PlacingRule: Hashable, Sendable {
     /// As `hyzer parse --explain` tells it.
     package let name: String
-    /// What is said to Jake, Mike and Sarah on hole 1, line by line, so that the rule speaks about the last.
+    /// Lines to Jake, Mike and Sarah on hole 1, the last of which the rule speaks about.
     package let example: String
     /// At the prompt.
     let seen: Float
@@ -29,7 +29,7 @@ package struct PlacingRule: Hashable, Sendable {
     static let corrected = PlacingRule("corrected", "Jake 3\nJake 4", 1.5, 4)
     /// Each further one of the same line.
     static let correctedToo = PlacingRule("corrected-too", "Jake 3, Mike 4\nJake 4, Mike 5", 2.5, 3.5)
-    /// The same score is said again.
+    /// A score said again.
     static let repeated = PlacingRule("repeated", "Jake 3\nJake 3", 1, 4)
     /// Each further one of the same line.
     static let repeatedToo = PlacingRule("repeated-too", "Jake 3, Mike 4\nJake 3, Mike 4", 0.3, 0.3)
@@ -48,7 +48,7 @@ package struct PlacingRule: Hashable, Sendable {
     static let missing = PlacingRule("missing", "Jake 3, Mike 4\nJake 4", 4, 2.3)
     /// Each further player without one.
     static let missingToo = PlacingRule("missing-too", "Jake 3\nJake 4", 0.7, 1.2)
-    /// The same, where a score on that hole was asked about and not answered.
+    /// A score said again, where one on that hole was asked about and not answered.
     static let unheard = PlacingRule("unheard", "Jake 3, Zork 4\nJake 4, Mike 4", 0.7, 0.7)
     /// Nothing was said of a hole that somebody went to by word.
     static let leftAlone = PlacingRule("left-alone", "Jake 3, Mike 4, Sarah 4\nback\nJake 4", 4, 4)

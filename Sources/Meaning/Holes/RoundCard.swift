@@ -6,11 +6,11 @@ package struct RoundCard {
     package let round: RoundID?
     /// In card order.
     package let players: [PlayerID]
-    /// What they are called, in the same order.
+    /// The people with their names, in the same order.
     package let people: [Roster.Person]
-    /// Index of whoever uses this device; nil where they do not play.
+    /// Index of the user of this device; nil where they do not play.
     package let me: Int?
-    /// What stands on the card, without what was said last.
+    /// The situation of the card, without the last line.
     package let situation: Situation
 
     package init(_ round: Round?, _ directory: Directory, me: PlayerID?) {

@@ -1,6 +1,6 @@
 import Scorecard
 
-/// What a line is about: everything beside its words that its meaning depends on.
+/// The situation of a line: everything beside its words that its meaning depends on.
 package struct Situation: Sendable {
     /// The pars of the round, one per hole in course order, in throws.
     package var pars: [Int]
@@ -13,13 +13,13 @@ package struct Situation: Sendable {
     /// Another hole than the current one, on which a score was recorded last: what a correction means where nobody has a
     /// score on the current hole.
     package var holeBefore: Int?
-    /// Who has a result on which hole already: `rest` leaves them out, and `same as Jake` finds Jake's.
+    /// Results so far: `rest` leaves players with one out, and `same as Jake` finds Jake's.
     package var results: Results
-    /// Who is not there on which hole, having left or not come yet: `everyone` leaves them out.
+    /// Players who are not there on a hole, having left or not come yet: `everyone` leaves them out.
     package var away: Set<Cell> = []
-    /// What the last utterance recorded: `make that a 4` changes it.
+    /// The cells that the last utterance recorded: `make that a 4` changes them.
     package var latest: [Cell] { didSet { mentioned = Self.people(of: latest) } }
-    /// Who was spoken of since then and in it, as indices into the roster's people: who `he` may be.
+    /// The people spoken of since then and in it, as indices into the roster's people: who `he` may be.
     package private(set) var mentioned: [Int] = []
     /// Whether holes come as they are played.
     package var hasMoreHoles = false
@@ -31,7 +31,7 @@ package struct Situation: Sendable {
     package var isChosen = false
     /// By which door the line came.
     package var input: Input
-    /// Whether whoever says the line sees the hole that is played, as at the prompt.
+    /// Whether the speaker of the line sees the hole that is played, as at the prompt.
     package var isSeen = true
     /// When the line was said, in milliseconds of any clock; nil where nothing tells.
     package var time: Int64?
@@ -134,7 +134,7 @@ package struct Situation: Sendable {
         return order[index - count]
     }
 
-    /// The same with one more hole, where holes come as they are played.
+    /// This situation with one more hole, where holes come as they are played.
     func withOneMoreHole() -> Situation? {
         guard hasMoreHoles, Course.holeCounts.contains(pars.count + 1) else { return nil }
         var longer = self
@@ -152,7 +152,7 @@ package struct Situation: Sendable {
     }
 }
 
-/// What the card says, cell by cell; cheap to keep up to date score by score.
+/// The results on the card, cell by cell; cheap to keep up to date score by score.
 package struct Results: Sendable {
     private var holes: Int
     /// By person, then hole: -1 for nothing, 0 for an explicit "no score", else throws.

@@ -1,4 +1,4 @@
-/// What is known of a few cells of the card, in the order in which it became known.
+/// Values for a few cells of the card, in the order in which they became known.
 ///
 /// A line speaks of a handful of cells: looking through them is quicker than hashing, and the order is always the same.
 struct ByCell<Value> {

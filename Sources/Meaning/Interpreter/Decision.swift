@@ -1,6 +1,6 @@
 import Words
 
-/// What is decided of a line so far: the scores that are sure, and what has to be asked.
+/// The decisions about a line so far: the scores that are sure, and what has to be asked.
 struct Decision {
     /// Sure scores, by cell, with the index of the clause they came from.
     private(set) var given = ByCell<Given>()
@@ -19,7 +19,7 @@ struct Decision {
         var clause: Int
     }
 
-    /// What makes scores doubtful: those with the same cause are asked about together.
+    /// The cause of a doubt: scores with the same cause are asked about together.
     enum Cause: Hashable {
         /// Words of one clause.
         case clause(Int)
@@ -103,7 +103,7 @@ struct Decision {
 
     /// Asks which of some holes scores are for; one answer settles what is asked about the same holes.
     ///
-    /// - Parameter calls: of each player one on each of the holes.
+    /// - Parameter calls: one call of each player on each of the holes.
     mutating func ask(onWhichOf holes: [Int], _ calls: [Reading.Call]) {
         if calls.isEmpty { return }
         let question = Reading.Question(onWhichHole: calls, holes)
@@ -127,7 +127,7 @@ struct Decision {
             .sorted { ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole) }
     }
 
-    /// What scores have in common that one answer settles.
+    /// The facts that scores share which one answer settles.
     private struct Common: Hashable {
         let cause: Cause
         let hole: Int

@@ -107,7 +107,7 @@ extension Interpreter {
     ///
     /// - Parameters:
     ///   - words: those in question, where they are others than the clause's.
-    ///   - excepted: who may be meant, where somebody is left out of a group.
+    ///   - excepted: those who may be meant, where somebody is left out of a group.
     private mutating func askWho(
         _ who: Reading.Question.Who, _ people: [Int], _ clause: Clause, _ hole: Int, _ words: Range<Int>? = nil,
         leavingOut excepted: [Int]
@@ -229,8 +229,8 @@ extension Interpreter {
 
     // MARK: What is not used
 
-    /// Words that came to nothing without a question, such as `Jake zork 4, no, 5`, and those of remarks that may have been meant for
-    /// a score.
+    /// Words that came to nothing without a question, such as `Jake zork 4, no, 5`, and those of remarks that may have been
+    /// meant for a score.
     private func wordsLeftOver() -> Set<Int> {
         var left: Set<Int> = []
         let clauses = utterance.clauses

@@ -1,10 +1,10 @@
 import Language
 import Words
 
-/// What makes a reading dearer than its way through the grammar: see ``CostRule``.
+/// Charges that make a reading dearer than its way through the grammar: see ``CostRule``.
 extension Interpreter {
-    /// Charges for a number that opens a line as a hole: nothing with a colon behind it, little where that hole is played or comes
-    /// next and scores follow at once.
+    /// Charges for a number that opens a line as a hole: nothing with a colon behind it, little where that hole is played
+    /// or comes next and scores follow at once.
     mutating func chargeOpeningNumber(_ said: SaidLine) {
         guard case .numbered(_, let token)? = said.numbered, !utterance.line.tokens[token].after.contains(.mark) else {
             return
@@ -32,8 +32,9 @@ extension Interpreter {
         if utterance.isPaused(clause) { reading.charge(clause.isScoreFirst ? .pausedScore : .pausedPlayer) }
     }
 
-    /// Charges for words read in a way that does not fit this card or this line: `alle drei` of five players are threes, `the other
-    /// Chris 4` among scores is no correction, and a number is hardly typed as a word that sounds like it: `Jake too`.
+    /// Charges for words read in a way that does not fit this card or this line: `alle drei` of five players are threes,
+    /// `the other Chris 4` among scores is no correction, and a number is hardly typed as a word that sounds like it: `Jake
+    /// too`.
     private mutating func chargeMisfits(of index: Int) {
         let clause = utterance.clauses[index]
         let isMiscounted = clause.subjects.contains {
@@ -72,8 +73,8 @@ extension Interpreter {
             }
     }
 
-    /// Why it is dear to go on to a hole that is said directly behind a score, where it may be the hole of the score, and to take a
-    /// hole for that of the score which is said to be next: `Jake 4, hole 8 next`.
+    /// Why it is dear to go on to a hole that is said directly behind a score, where it may be the hole of the score, and
+    /// to take a hole for that of the score which is said to be next: `Jake 4, hole 8 next`.
     func ruleOfMove(_ command: SpokenCommand, _ tokens: Range<Int>) -> CostRule? {
         guard let clause = utterance.clauses.last, let last = clause.tokens.last else { return nil }
         switch command {

@@ -1,14 +1,14 @@
 import Decoding
 import Words
 
-/// What makes a score doubtful that the grammar takes for one: see ``DoubtRule``.
+/// Doubts about scores that the grammar takes for sure: see ``DoubtRule``.
 extension Interpreter {
     /// A clause, and what is known of it when it is doubted.
     struct Said {
         /// Among the clauses of the utterance.
         let index: Int
         let clause: Clause
-        /// Whom it speaks of.
+        /// The people it speaks of.
         var subjects: [Resolved] = []
         /// The cell its score is for.
         var cell: Situation.Cell?
@@ -16,7 +16,7 @@ extension Interpreter {
         var isPerhaps = false
     }
 
-    /// What the first evidence of a stage makes of a clause; nil where there is none.
+    /// The doubt by the first evidence of a stage that is found in a clause; nil where there is none.
     mutating func doubt(of said: Said, at stage: DoubtRule.Stage) -> Decision.Doubt? {
         for (rule, evidence) in DoubtRule.evidence[stage] ?? [] where evidence.isFound(self, said) {
             return doubt(of: said, rule, evidence.reach)
@@ -46,7 +46,8 @@ extension Interpreter {
         return doubt
     }
 
-    /// Asks about the scores that are doubtful now that the whole line is known: because of what they are joined to, or by a rule.
+    /// Asks about the scores that are doubtful now that the whole line is known: because of what they are joined to, or by
+    /// a rule.
     mutating func doubtGiven() {
         let joined = doubtsOfJoined()
         decision.doubt(decision.given.compactMap { _, one in joined[one.clause].map { (one.call, $0) } })

@@ -17,7 +17,7 @@ extension Interpreter {
         }
     }
 
-    /// The same, asked about where there is none.
+    /// ``holeNumber(_:)``, asking where there is none.
     mutating func holeOrAsk(_ said: Clause.Hole?, _ tokens: Range<Int>) -> Int? {
         if let hole = holeNumber(said) { return hole }
         let lost: Reading.Question.Lost =
@@ -74,7 +74,8 @@ extension Interpreter {
         return meant
     }
 
-    /// The hole that another correction of the line is about, where it is another than this one's: one line hardly corrects two.
+    /// The hole that another correction of the line is about, where it is another than this one's: one line hardly corrects
+    /// two.
     mutating func otherHole(than hole: Int) -> Int? {
         guard utterance.clauses.count > 1 else { return nil }
         let holes = correctedHoles ?? holesCorrected()

@@ -66,7 +66,8 @@ extension Interpreter {
     /// Fewer scores behind a name are hardly one for each hole.
     private static let leastHoles = 3
 
-    /// `holes 4 to 6 par`, `holes 4 and 6 par`: the same on each of them, in the order they are played. Asked about where there are none.
+    /// `holes 4 to 6 par`, `holes 4 and 6 par`: the same on each of them, in the order they are played. Asked about where
+    /// there are none.
     private mutating func holeByHole(_ clause: Clause) -> [Clause] {
         guard case .range(let first, let last, let token)? = clause.hole else { return [clause] }
         for number in [first, last] where situation.hole(numbered: number) == nil {

@@ -86,7 +86,7 @@ extension Interpreter {
         }
     }
 
-    /// Whoever was spoken of last: in the line before this clause, else when the last score was heard. Asked about when that
+    /// The person spoken of last: in the line before this clause, else when the last score was heard. Asked about when that
     /// was not exactly one.
     private func mentioned(before index: Int) -> [Resolved] {
         let start = utterance.clauses[index].tokens.lowerBound
@@ -116,7 +116,7 @@ extension Interpreter {
         return last.hole
     }
 
-    /// Who plays a hole, in card order.
+    /// The players of a hole, in card order.
     func playing(_ hole: Int) -> [Int] {
         roster.people.indices.filter { !situation.away.contains(.init(person: $0, hole: hole)) }
     }
@@ -152,7 +152,7 @@ extension Interpreter {
             || utterance.namingBefore[index].map { utterance.clauses[$0].namesRest } ?? false
     }
 
-    /// Whom the clauses of the line name, the rest left aside.
+    /// The people whom the clauses of the line name, the rest left aside.
     func named(on hole: Int) -> (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool) {
         let named = utterance.clauses.flatMap { clause in
             clause.subjects.filter { !$0.isRest }.flatMap { resolve($0, hole) }

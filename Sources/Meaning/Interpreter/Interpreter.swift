@@ -2,8 +2,8 @@ import Decoding
 import Scorecard
 import Words
 
-/// Gives a way through the grammar its meaning on this card: looks up who, how many and on which hole, and decides what is sure and
-/// what must be asked. What the words tell is in ``Utterance``, what was decided in ``Decision``.
+/// Gives a way through the grammar its meaning on this card: looks up who, how many and on which hole, and decides what is
+/// sure and what must be asked. What the words tell is in ``Utterance``, what was decided in ``Decision``.
 struct Interpreter {
     let utterance: Utterance
     /// With the pars that the line itself tells.
@@ -17,7 +17,7 @@ struct Interpreter {
     var isAnotherHoleTrailing = false
     /// The holes that the corrections of the line are about, worked out when the first of several needs them.
     var correctedHoles: [Int]?
-    /// Whom the line names, by hole, as far as `the rest` of it was asked for.
+    /// The people whom the line names, by hole, as far as `the rest` of it was asked for.
     var namedOnHole: [Int: (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool)] = [:]
 
     init(_ context: LineContext, _ said: SaidLine, isZeroEven: Bool) {
@@ -42,7 +42,7 @@ extension Interpreter {
             isCorrection: clause.correction != .none, penalties: clause.penalties)
     }
 
-    /// What a clause says of somebody who is not known.
+    /// The score of a clause, for a question of whose it is.
     func waiting(_ clause: Clause, _ hole: Int) -> Reading.Question.Waiting {
         clause.score.map { waiting($0, hole) } ?? .nothing
     }
@@ -54,7 +54,7 @@ extension Interpreter {
 
     /// Words that refer to nothing said before.
     ///
-    /// - Parameter kind: what would have been asked of these people.
+    /// - Parameter kind: the kind of question that would have been asked of these people.
     func nothing(
         _ kind: Reading.Question.Kind, _ people: [Int], _ clause: Clause, _ hole: Int
     ) -> Reading.Question {

@@ -90,8 +90,8 @@ extension NameBook {
         return named.count > 1 ? named : nil
     }
 
-    /// Whether people can be called so. What is a command, a score, an answer or a course is no name, and neither are `the wind`,
-    /// `my wife`, `3 others` and `someone`; but somebody may be called Seven or Birdie.
+    /// Whether people can be called so. What is a command, a score, an answer or a course is no name, and neither are `the
+    /// wind`, `my wife`, `3 others` and `someone`; but somebody may be called Seven or Birdie.
     package func isName(_ text: String) -> Bool {
         let isCourse = directory.courses.contains { TokenizedLine($0.name).isSame(as: TokenizedLine(text)) }
         if isCourse || !text.contains(where: \.isLetter) { return false }

@@ -2,7 +2,7 @@ package import Decoding
 package import Scorecard
 import Words
 
-/// Who and which course is meant by a name: those of a directory, and whoever uses the device.
+/// Finds the people and courses that names mean: those of a directory, and the user of the device.
 package struct NameBook {
     package var lazyUnderstanding: LazyUnderstanding { didSet { (players, courses) = (nil, nil) } }
     package private(set) var directory: Directory
@@ -46,19 +46,19 @@ package struct NameBook {
         }
     }
 
-    /// Whether words mean whoever uses the device.
+    /// Whether words mean the user of the device.
     package func isSelf(_ said: String) -> Bool {
         ["self", "self-alone"].contains { lazyUnderstanding.words(ofRule: $0).contains(said.lowercased()) }
     }
 
-    /// Who was on a card before: a guest again, unless they became a player since.
+    /// The seat of somebody who was on a card before: a guest again, unless they became a player since.
     package func seat(again entrant: Entrant) -> Seat {
         if let player = directory.player(entrant.player) { return .known(player, aliases: []) }
         return entrant.isGuest
             ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: [])
     }
 
-    /// Who a name on a start line is: known, new, or not clear.
+    /// The seat for a name on a start line: known, new, or not clear.
     package mutating func seat(_ name: String, aliases: [String] = []) -> Seat {
         let said = name.trimmed
         if isSelf(said), let player = me.flatMap({ directory.player($0) }) { return .known(player, aliases: aliases) }

@@ -8,7 +8,7 @@ package struct DeviceList: Hashable, Sendable {
         package let device: DeviceID
         /// Whether it is the device that shows this.
         package let isHere: Bool
-        /// Who spoke on it last; nil where that is not known.
+        /// The player who spoke on it last; nil where that is not known.
         package let player: String?
         /// When it wrote last.
         package let at: Timestamp
@@ -21,7 +21,7 @@ package struct DeviceList: Hashable, Sendable {
     /// - Parameters:
     ///   - round: the one that the events are of; nil for events of any.
     ///   - here: the device that shows this, and who uses it.
-    ///   - speakers: who spoke last on devices whose events here name nobody.
+    ///   - speakers: the player who spoke last on devices whose events here name nobody.
     ///   - now: in milliseconds since 1970.
     package init(
         _ events: [Event], of round: Round?, _ directory: Directory, here: (device: DeviceID, player: PlayerID?),

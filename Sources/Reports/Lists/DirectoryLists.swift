@@ -3,7 +3,7 @@ package import Scorecard
 /// The players known.
 package struct PlayerList: Hashable, Sendable {
     package let players: [Player]
-    /// Who uses this device.
+    /// The user of this device.
     package let me: PlayerID?
 
     package init(_ players: [Player], me: PlayerID? = nil) {
@@ -19,7 +19,7 @@ package struct CourseList: Hashable, Sendable {
     package init(_ courses: [Course]) { self.courses = courses }
 }
 
-/// Who holds which bag tag, the lowest first.
+/// Bag tags with their holders, the lowest first.
 package struct TagList: Hashable, Sendable {
     package let rows: [Row]
 

@@ -1,6 +1,6 @@
 /// Something that another device wrote, as it is told while this one is in use.
 package struct News: Hashable, Sendable {
-    /// Who said it; nil where that is not known.
+    /// The speaker; nil where that is not known.
     package var reporter: String?
     package var what: What
 
@@ -12,9 +12,9 @@ package struct News: Hashable, Sendable {
     package enum What: Hashable, Sendable {
         /// Scores on one hole.
         case scores([Score], hole: String, par: Int)
-        /// What happened, as `Wording.sentence(for:in:)` gives it.
+        /// An event, as `Wording.sentence(for:in:)` words it.
         case event(String)
-        /// A round began with whoever uses this device; its number where another one is being played.
+        /// A round began with the user of this device; its number where another one is being played.
         case round(course: String, number: Int?)
     }
 

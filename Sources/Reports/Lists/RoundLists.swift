@@ -25,7 +25,7 @@ package struct RoundList: Hashable, Sendable {
 
 /// The report while no round is current: open rounds, the last finished one, and the courses at hand.
 package struct Home: Hashable, Sendable {
-    /// Who uses this device; nil where that is not known.
+    /// The user of this device; nil where that is not known.
     package var player: String?
     package var open: [ListedRound]
     /// Rounds that others started with this player.
@@ -40,7 +40,7 @@ package struct Home: Hashable, Sendable {
     }
 }
 
-/// Who won the round that was finished last: with somebody, or on a course, where either was asked about.
+/// The winner of the round that was finished last: with somebody, or on a course, where either was asked about.
 package struct LastRound: Hashable, Sendable {
     /// nil where there is none.
     package let round: RoundSummary?

@@ -14,7 +14,7 @@ package struct BestRounds: Hashable, Sendable {
         rounds.contains { $0.course.name == best.course.name && $0.course.par != best.course.par }
     }
 
-    /// Of equal results the earliest stands.
+    /// The best of some results; of equal ones the earliest.
     package struct Best: Hashable, Sendable {
         /// As the latest of the rounds has it.
         package let course: Course
@@ -24,13 +24,13 @@ package struct BestRounds: Hashable, Sendable {
         package let isOfTeams: Bool
         package let round: RoundID
         package let at: Timestamp
-        /// What whoever threw it is called.
+        /// The name of the player.
         package let player: String
         package let strokes: Int
         package let toPar: Int
     }
 
-    /// - Parameter name: what a player is called in a round.
+    /// - Parameter name: the name of a player in a round.
     package init(of person: Person, in past: Past, name: (PlayerID, RoundID) -> String) {
         player = person.name
         course = past.course
@@ -41,7 +41,7 @@ package struct BestRounds: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - isTeam: whether a card is one of several people.
-    ///   - name: what a player is called in a round.
+    ///   - name: the name of a player in a round.
     package init(
         in past: Past, isTeam: (PastCard, RoundID) -> Bool, name: (PlayerID, RoundID) -> String
     ) {

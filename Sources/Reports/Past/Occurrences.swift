@@ -36,7 +36,7 @@ package struct Feat: Hashable, Sendable {
     package let round: RoundID
     package let at: Timestamp
     package let course: String
-    /// What the sign on the tee says.
+    /// The label on the tee sign.
     package let label: String
     package let par: Int
     package let strokes: Int

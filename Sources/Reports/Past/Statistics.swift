@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// What somebody's holes look like, in many rounds.
+/// The statistics of a player's holes, in many rounds.
 package struct Statistics: Hashable, Sendable {
     package let player: String
     /// The only course that counts; nil for all.
@@ -25,7 +25,7 @@ package struct Statistics: Hashable, Sendable {
     /// Those played last first.
     package let layouts: [Layout]
 
-    /// What is listed of aces and eagles: all aces, and the latest eagles.
+    /// The aces and eagles that are listed: all aces, and the latest eagles.
     package var listed: [Feat] { aces + eagles.prefix(Statistics.mostEagles) }
     package var eaglesLeftOut: Int { max(eagles.count - Statistics.mostEagles, 0) }
     private static let mostEagles = 10
@@ -47,7 +47,7 @@ package struct Statistics: Hashable, Sendable {
     package struct TierCount: Hashable, Sendable {
         package let tier: Tier
         package let count: Int
-        /// Of all holes, rounded.
+        /// The share of all holes, rounded.
         package let percent: Int
 
         fileprivate init(tier: Tier, count: Int, of holes: Int) {
@@ -122,7 +122,7 @@ extension Statistics {
     }
 }
 
-/// What is counted in the order of play: streaks, and scores to remember.
+/// Counts in the order of play: streaks, and scores to remember.
 private struct Streaks {
     var turkeys = 0
     var longestBogeyFree = 0

@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// What every report says about the round it belongs to.
+/// The facts that every report tells about its round.
 package struct RoundFacts: Hashable, Sendable {
     package var id: RoundID
     package var course: String
@@ -70,7 +70,7 @@ package struct RoundFacts: Hashable, Sendable {
         /// In throws; nil where there was no number.
         package let from: Int?
         package let to: Int?
-        /// Who said so, where that is somebody of the card.
+        /// The player who said so, where that is somebody of the card.
         package let reporter: String?
 
         init(_ change: LateChange, in round: borrowing Round) {

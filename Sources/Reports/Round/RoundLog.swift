@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// What happened in a round, event by event.
+/// The log of a round, event by event.
 package struct RoundLog: Sendable {
     /// In the order they are told.
     package let entries: [LogEntry]
@@ -16,7 +16,7 @@ package struct RoundLog: Sendable {
     }
 
     /// - Parameters:
-    ///   - events: of the round, as many as are to be told.
+    ///   - events: events of the round, as many as are to be told.
     ///   - heard: the line that an event came from.
     package init<Failure>(
         _ round: Round, _ events: some Sequence<Event>, _ names: Names, isShortened: Bool = false,
@@ -41,7 +41,7 @@ package struct LogEntry: Sendable {
     package let utterance: Utterance?
     /// Whether the event counts: false for one that was taken back.
     package let counts: Bool
-    /// What an undo took back or a redo brought back.
+    /// The events that an undo took back or a redo brought back.
     package let turned: [Event.Body]
     /// Whether it changed the result of the round after its finish.
     package let isLate: Bool

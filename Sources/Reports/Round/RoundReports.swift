@@ -19,7 +19,7 @@ package struct StandingsReport: Hashable, Sendable {
         self.init(round.standings(previous: before), in: facts)
     }
 
-    /// Of a round in a list.
+    /// The standings of a round in a list.
     package init(_ round: RoundSummary) { self.init(round.standings, in: RoundFacts(round)) }
 }
 

@@ -1,6 +1,6 @@
 /// One hole as a course has it.
 package struct Hole: Hashable, Sendable {
-    /// What the sign on the tee says: mostly the number, sometimes `9B`.
+    /// The label on the tee sign: mostly the number, sometimes `9B`.
     package var label: String
     /// In throws, 2…7.
     package var par: Int

@@ -4,7 +4,7 @@ package struct CourseFile {
     ///
     /// - Parameters:
     ///   - text: the whole file; lines may end in any way lines do.
-    ///   - unit: what lengths are in that do not say.
+    ///   - unit: the unit of lengths that name none.
     ///   - id: the identifier for a course whose file gives none, as files written by hand rarely do.
     ///   - name: the same.
     /// - Throws: the first mistake and its line.
@@ -153,7 +153,7 @@ package struct CourseFileError: Error, Hashable {
         self.problem = problem
     }
 
-    /// What is wrong; associated texts are what the file says.
+    /// The kinds of errors; associated texts are quoted from the file.
     package enum Problem: Error, Hashable {
         case noName
         case noIdentifier

@@ -2,9 +2,9 @@
 package struct Twin: Hashable, Sendable {
     package let player: PlayerID
     package let name: String
-    /// The same person, who was added earlier.
+    /// The player of the same name who was added earlier.
     package let other: PlayerID
-    /// Who added the other; nil where nobody else did.
+    /// The player who added the other; nil where nobody else did.
     package let adder: PlayerID?
 
     package init(player: PlayerID, name: String, other: PlayerID, adder: PlayerID?) {
@@ -40,7 +40,8 @@ extension Directory {
         }
     }
 
-    /// Somebody who was added twice and is one person now; nil for who was merged into somebody of another name, or into nobody.
+    /// Somebody who was added twice and is one person now; nil for who was merged into somebody of another name, or into
+    /// nobody.
     package func twin(_ player: PlayerID) -> Twin? {
         let other = resolved(player)
         guard other != player, let name = ownName(player), ownName(other).map(Name.key) == Name.key(name) else {

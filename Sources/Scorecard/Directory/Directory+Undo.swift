@@ -1,5 +1,5 @@
 extension Directory {
-    /// What the latest words of a device that still count have changed here; nil where there are none.
+    /// The changes of a device's latest words that still count; nil where there are none.
     ///
     /// - Parameters:
     ///   - player: whose coming stays as it is.
@@ -29,7 +29,7 @@ extension Directory {
         return Undoable(utterance: utterance, events: group.map { ledger.events[$0].id })
     }
 
-    /// What words of a device about a round have changed here along with it, as far as it counts.
+    /// The changes made here by words that a device said about a round, as far as they count.
     ///
     /// - Parameter players: whose coming stays as it is.
     package func changes(
@@ -48,7 +48,7 @@ extension Directory {
         }
     }
 
-    /// What some words of a device took back here, as far as that counts.
+    /// The changes that some words of a device took back here, as far as that undo counts.
     package func undo(said utterance: UtteranceID?, by device: DeviceID) -> Redoable? {
         guard let utterance else { return nil }
         return events(of: device).last { index in
@@ -76,10 +76,11 @@ extension Directory {
         events.compactMap(ledger.index).map { ledger.events[$0].lamport }.max()
     }
 
-    /// What an event says; nil for one that is not known.
+    /// The content of an event; nil for an unknown one.
     package func body(of event: EventID) -> Event.Body? { ledger.index(of: event).map { ledger.events[$0].body } }
 
-    /// What an undo took back or a redo brought back, in total order, as far as it is known; empty for other events.
+    /// The events that an undo took back or a redo brought back, in total order, as far as they are known; empty for other
+    /// events.
     package func turned(by event: EventID) -> [EventID] { ledger.index(of: event).map(ledger.turned) ?? [] }
 
     private func events(of device: DeviceID) -> [Int] {

@@ -3,25 +3,25 @@
 /// Like a round, a function of the set of its events: order and repetition of arrival make no difference.
 package struct Directory: Sendable {
     private(set) var ledger = Ledger()
-    /// What the events that count have come to, in total order.
+    /// The result of all events that count, taken in total order.
     private(set) var tally = Tally()
 
     package init() {}
 
-    /// What the events come to, taken one after the other in total order. Numbers of events are their indices in the ledger.
+    /// The result of events, taken one after the other in total order. Numbers of events are their indices in the ledger.
     struct Tally: Sendable {
         fileprivate(set) var people: [PlayerID: Person] = [:]
-        /// Whom a name or alias was ever given to, by its key: where to look for who has it now.
+        /// All players that a name or alias was ever given to, by its key: the candidates for who has it now.
         fileprivate var calls: [String: Set<PlayerID>] = [:]
         /// Live events about every course that was ever heard of: saved and archived.
         fileprivate var courseForms: [CourseID: [Int]] = [:]
         /// Which courses ever had a name, by its key.
         fileprivate var courseCalls: [String: Set<CourseID>] = [:]
-        /// Who was merged, and into whom: never a cycle, and always somebody who was not merged.
+        /// Merged players, each with the one they were merged into: never a cycle, and always somebody who was not merged.
         fileprivate var mergedInto: [PlayerID: PlayerID] = [:]
-        /// The same from the other side: who was merged into a player.
+        /// The players merged into each player: ``mergedInto`` the other way around.
         fileprivate var absorbed: [PlayerID: [PlayerID]] = [:]
-        /// Who was ever merged into whom, taken back or not.
+        /// The players that each player was ever merged into, taken back or not.
         fileprivate(set) var saidMerges: [PlayerID: Set<PlayerID>] = [:]
         /// Bag tags given and taken away: live events.
         fileprivate var gifts: [Int] = []
@@ -167,8 +167,8 @@ extension Directory {
         }
     }
 
-    /// The course with this identifier, unless it is archived. Where another of its name was saved before, on another device and
-    /// with other holes, it is a layout of the same site.
+    /// The course with this identifier, unless it is archived. Where another of its name was saved before, on another
+    /// device and with other holes, it is a layout of the same site.
     package func course(_ id: CourseID) -> Course? {
         guard var course = savedCourse(id) else { return nil }
         let earlier = (tally.courseCalls[Name.key(course.name)] ?? []).compactMap { other -> Course.Likeness? in
@@ -250,7 +250,7 @@ extension Directory {
         }
     }
 
-    /// What else one person is called, in the order it was learned.
+    /// The other names of one person, in the order they were learned.
     ///
     /// - Parameters:
     ///   - family: all identifiers of that person.
@@ -279,7 +279,7 @@ extension Directory {
 }
 
 extension Event.Body {
-    /// What this event calls a player.
+    /// A player, and the name that this event gives them.
     fileprivate var call: (PlayerID, String)? {
         switch self {
         case .playerAdded(let player, let name), .playerRenamed(let player, let name): (player, name)

@@ -1,4 +1,4 @@
-/// What lengths of holes are told and read in. They are kept in metres.
+/// The unit in which lengths of holes are told and read. They are stored in metres.
 package enum LengthUnit: String, CaseIterable, Sendable {
     case metres, feet
 

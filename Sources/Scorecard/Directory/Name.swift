@@ -2,7 +2,7 @@
 package enum Name {
     /// In characters as people count them: of a name that somebody gives.
     package static let lengths = 1...60
-    /// Of a name that came from elsewhere and is kept whole; screens shorten it.
+    /// Lengths in characters of a name that came from elsewhere and is kept whole; screens shorten it.
     package static let foreignLengths = 1...400
     package static let labelLengths = 1...60
 
@@ -18,8 +18,8 @@ package enum Name {
         return name
     }
 
-    /// The nearest thing to the text that may be shown in a terminal, whoever sent it; what is clean stays as it is. Of two texts
-    /// that are too long, each becomes a name of its own.
+    /// The nearest thing to the text that may be shown in a terminal, no matter who sent it; what is clean stays as it is.
+    /// Of two texts that are too long, each becomes a name of its own.
     package static func tamed(_ text: String, lengths: ClosedRange<Int> = foreignLengths) -> String {
         if isPlain(text), lengths.contains(text.utf8.count) { return text }
         var scalars = String.UnicodeScalarView()
@@ -57,7 +57,7 @@ package enum Name {
         return text
     }
 
-    /// What two names that differ in case only have in common.
+    /// The key that names differing only in case share.
     package static func key(_ name: String) -> String { collapsed(name).lowercased() }
 
     private static func collapsed(_ text: String) -> String {

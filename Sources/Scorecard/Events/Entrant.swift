@@ -5,7 +5,7 @@ package struct Entrant: Hashable, Sendable {
     package var name: String
     /// A guest plays this round only and is in no list of players.
     package var isGuest: Bool
-    /// What another program rated this round of theirs, where it comes from one.
+    /// The rating of this round by another program, where it comes from one.
     package var rating: Int?
 
     package init(player: PlayerID, name: String, isGuest: Bool = false, rating: Int? = nil) {

@@ -1,4 +1,5 @@
-/// The kinds of events, each declared here: what it says, what it is called wherever it is kept or printed, and what it is about.
+/// The kinds of events, each declared here: what it says, what it is called wherever it is kept or printed, and what it is
+/// about.
 extension Event {
     package enum Body: Hashable, Sendable {
         case playerAdded(PlayerID, name: String)
@@ -23,7 +24,8 @@ extension Event {
         case playerReturned(PlayerID, hole: Int)
         /// The hole being played, 1-based place on the course.
         case holeChosen(Int)
-        /// The holes of this round are these from here on, whatever it began with; where `isOpen`, more come as they are played.
+        /// The holes of this round are these from here on, whatever it began with; where `isOpen`, more come as they are
+        /// played.
         case holesSet([Hole], isOpen: Bool)
         case scoreRecorded(HoleScore)
         case scoreCleared(hole: Int, player: PlayerID, supersedes: [EventID])
@@ -36,7 +38,8 @@ extension Event {
         case strokesGiven(PlayerID, count: Int)
         /// One value chosen where devices disagreed; supersedes all heads.
         case discrepancyResolved(HoleScore)
-        /// With what the card said then, so that what changes the result afterwards can be told; older events say nothing of it.
+        /// With what the card said then, so that what changes the result afterwards can be told; older events say nothing
+        /// of it.
         case roundFinished([FinalCard] = [])
         /// Given up: kept, and counted nowhere.
         case roundAbandoned
@@ -47,7 +50,7 @@ extension Event {
         case redone([EventID])
     }
 
-    /// What a kind is called in the file, at the hub and in the JSON of the log. Names are added and never changed.
+    /// The name of a kind in the file, at the hub and in the JSON of the log. Names are added and never changed.
     package enum Kind: String, CaseIterable, Sendable {
         case playerAdded, playerRenamed, playerAliased, playerUnaliased, playerMerged, playerArchived, courseSaved,
             courseArchived, tagGiven, roundStarted, playerJoined, playerLeft, playerReturned, holeChosen, holesSet,
@@ -170,7 +173,7 @@ extension Event.Body {
 }
 
 extension Event.Body {
-    /// The same, made safe to reckon with and to show; nil if it says nothing that can be.
+    /// This body made safe to compute with and to show; nil if nothing of it can be used.
     var possible: Event.Body? {
         switch self {
         case .roundStarted(let start): start.possible.map { .roundStarted($0) }

@@ -1,4 +1,4 @@
-/// What happened: the only thing hyzer stores. Never updated, never deleted.
+/// A fact about a round, a player or a course: the only thing hyzer stores. Never updated, never deleted.
 package struct Event: Hashable, Sendable, Identifiable {
     package let id: EventID
     package let league: LeagueID
@@ -8,9 +8,9 @@ package struct Event: Hashable, Sendable, Identifiable {
     /// Greater than the counter of every event the device knew when it wrote this one (Lamport 1978).
     package let lamport: Int64
     package internal(set) var at: Timestamp
-    /// Who said it: the `me` of the device.
+    /// The speaker: the `me` of the device.
     package let reporter: PlayerID?
-    /// What was said; nil when nobody said anything (the first start, for example).
+    /// The line that was said; nil when nobody said anything (the first start, for example).
     package let utterance: UtteranceID?
     package internal(set) var body: Body
 

@@ -19,7 +19,7 @@ package struct HoleScore: Hashable, Sendable {
     }
 }
 
-/// What a player's card said when the round was finished.
+/// The scores on a player's card when the round was finished.
 package struct FinalCard: Hashable, Sendable {
     package var player: PlayerID
     /// In course order; nil where there was no number.

@@ -8,7 +8,7 @@ package struct ForeignRound: Sendable {
     package var endedAt: Timestamp?
     /// Whether it was given up, not finished.
     package var isAbandoned = false
-    /// Of each player in context, in order of the holes.
+    /// Scores of each player in `context`, in order of the holes.
     package var scores: [[HoleScore]] = []
     /// Cells where somebody said that there is no score.
     package var noScores: [Cell] = []
@@ -20,15 +20,15 @@ package struct ForeignRound: Sendable {
     package var hole: Int?
     /// Whether more holes come as they are played.
     package var isGrowing = false
-    /// What the card said when the round was finished; empty where it says the same now.
+    /// The cards when the round was finished; empty where they say the same now.
     package var finalCards: [FinalCard] = []
     package var penalties: [PlayerID: Int] = [:]
     package var games: [Game] = []
     /// Throws given at the start.
     package var given: [PlayerID: Int] = [:]
-    /// Whoever recorded scores, the first first; empty where that is not known.
+    /// Players who recorded scores, the first first; empty where that is not known.
     package var reporters: [PlayerID] = []
-    /// Who of them recorded what, where it was not the first.
+    /// The player who recorded a score, where it was not the first of `reporters`.
     package var recordedBy: [Cell: PlayerID] = [:]
 
     package init(start: RoundStart, startedAt: Timestamp, endedAt: Timestamp?) {
@@ -37,7 +37,7 @@ package struct ForeignRound: Sendable {
         self.endedAt = endedAt
     }
 
-    /// Who left and came back, by the holes they were away for.
+    /// Players leaving and coming back, by the holes they were away for.
     fileprivate var comings: [Event.Body] {
         start.players.flatMap { entrant -> [Event.Body] in
             guard let away = away[entrant.player] else { return [] }
@@ -53,7 +53,7 @@ package struct ForeignRound: Sendable {
 }
 
 extension ForeignRound {
-    /// What is written of it, in order: what belongs together in one run, when it happened, and who recorded it, where that is
+    /// The events to be written, in order: those that belong together in one run, with its time and its reporter, where that is
     /// known.
     package var runs: [Run] {
         let first = reporters.first

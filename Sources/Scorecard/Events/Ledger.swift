@@ -47,7 +47,7 @@ struct Ledger: Sendable {
         if let utterance = event.utterance { said[utterance, default: []].append(index) }
     }
 
-    /// Whatever opposes an event is later, and decided before it.
+    /// Events that oppose an event are later, and decided before it.
     private mutating func decideWhatCounts() {
         var undone: Set<EventID> = []
         var redone: Set<EventID> = []
@@ -69,7 +69,7 @@ struct Ledger: Sendable {
         return (body.kind == .redone ? earlier.filter { events[$0].body.kind == .undone } : earlier).sorted()
     }
 
-    /// What an undo took back or a redo brought back, as far as it is known: both lead there over the undo events that they
+    /// The events that an undo took back or a redo brought back, as far as they are known, found over the undo events that they
     /// name. Empty for other events, which take nothing back.
     func turned(by index: Int) -> [EventID] {
         var found: Set<Int> = []
@@ -80,20 +80,20 @@ struct Ledger: Sendable {
         return found.filter { !events[$0].body.kind.isTurn }.sorted().map { events[$0].id }
     }
 
-    /// What a redo of the undo event would bring back.
+    /// The events that a redo of the undo event would bring back.
     func redoable(_ undo: Int) -> Redoable {
         Redoable(
             undo: events[undo].id, utterance: events[undo].utterance, events: targets(of: undo).map { events[$0].id })
     }
 }
 
-/// What the next redo would bring back.
+/// The events that the next redo would bring back.
 package struct Redoable: Hashable, Sendable {
     /// The undo event to name in `.redone`.
     package var undo: EventID
-    /// What led to it.
+    /// The line that led to the undo.
     package var utterance: UtteranceID?
-    /// What that undo took back, in total order.
+    /// The events that the undo took back, in total order.
     package var events: [EventID]
 
     package init(undo: EventID, utterance: UtteranceID?, events: [EventID]) {

@@ -2,7 +2,7 @@
 struct Contest: Hashable, Sendable {
     /// 1-based place on the course.
     var hole: Int
-    /// Of each side; nil for one without a score.
+    /// The score of each side; nil for one without a score.
     var scores: [Int?]
 
     /// The side that has the lowest score alone; nil where two have it.

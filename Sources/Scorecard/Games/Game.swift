@@ -5,7 +5,8 @@
 package struct Game: Hashable, Sendable {
     /// Its rules.
     package var kind: Kind
-    /// Who plays against whom; each side is its members. Empty for everybody on the card, each alone, whoever joins later too.
+    /// The sides that play against each other, each as its members. Empty for everybody on the card, each alone, later
+    /// joiners included.
     package var sides: [[PlayerID]]
 
     package init(_ kind: Kind, sides: [[PlayerID]] = []) {
@@ -22,7 +23,7 @@ package struct Game: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         /// The lowest score alone wins the hole, and those before it that nobody won.
         case skins
-        /// Two sides; whoever wins more holes.
+        /// Two sides; the one that wins more holes wins.
         case match
         /// Everybody's throws less those given at the start.
         case net
@@ -35,7 +36,7 @@ package struct Game: Hashable, Sendable {
 }
 
 extension Game.Kind {
-    /// What tells games apart. Within one of these they are alike.
+    /// The rules by which games differ. Within one of these they are alike.
     struct Rules {
         /// How many sides it takes.
         var sides: ClosedRange<Int>
@@ -52,7 +53,7 @@ extension Game.Kind {
             case places
         }
 
-        /// What becomes of a hole that two sides played best.
+        /// The result of a hole that two sides played best.
         enum Tie { case carriedOver, halved }
     }
 

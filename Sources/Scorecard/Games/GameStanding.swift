@@ -1,6 +1,6 @@
 /// How a game stands.
 package struct GameStanding: Hashable, Sendable {
-    /// What is played.
+    /// The game that is played.
     package var game: Game
     /// In the order they were named, or of the card.
     package var sides: [Side]
@@ -58,7 +58,7 @@ extension Round {
         return GameStanding(game: game, sides: sides, result: result)
     }
 
-    /// Who plays a game, of those on the card, each once; nil where that are too few or too many for it.
+    /// The sides of a game, of players on the card, each once; nil where there are too few or too many for it.
     func sides(of game: Game) -> [Side]? {
         var taken: Set<PlayerID> = []
         let named = game.sides.map { side in side.compactMap(entrant).filter { taken.insert($0.player).inserted } }

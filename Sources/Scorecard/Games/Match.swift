@@ -1,5 +1,5 @@
-/// Match play between two sides: whoever wins more holes. It is over as soon as one is further up than holes remain; what is
-/// played after that does not count.
+/// Match play between two sides: the one that wins more holes wins. It is over as soon as one is further up than holes
+/// remain; what is played after that does not count.
 package struct Match: Hashable, Sendable {
     /// Holes won by each of the two.
     package var won = [0, 0]

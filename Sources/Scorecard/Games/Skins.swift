@@ -15,7 +15,7 @@ package struct Skins: Hashable, Sendable {
     package struct Win: Hashable, Sendable {
         /// 1-based place on the course.
         package var hole: Int
-        /// What the sign on its tee says.
+        /// The label on its tee sign.
         package var label: String
         /// Index of the side.
         package var side: Int

@@ -3,16 +3,16 @@
 /// After a finished round played for tags, the best of those who hold one takes the lowest tag of them, and so on; of equals
 /// the one who held the lower tag has it still. Who holds none, and who has no place, plays for none.
 package struct Tags: Hashable, Sendable {
-    /// Whoever holds a tag, and which.
+    /// The tag of each player who holds one.
     package private(set) var holders: [PlayerID: Int] = [:]
-    /// What the last round before now changed; nothing where tags were given since.
+    /// The tags held before the last round that changed any; nothing where tags were given since.
     package private(set) var before: [PlayerID: Int] = [:]
 
     /// A tag given to somebody outside of rounds.
     package struct Gift: Hashable, Sendable {
         /// When it was said.
         package var at: Timestamp
-        /// Who has it from then on.
+        /// The new holder.
         package var player: PlayerID
         /// nil takes the tag away.
         package var tag: Int?
@@ -30,7 +30,7 @@ package struct Tags: Hashable, Sendable {
         package var at: Timestamp
         /// The round that was played for them.
         package var round: RoundID
-        /// Of those who have one.
+        /// The places of the players who hold a tag.
         package var places: [PlayerID: Int]
 
         package init(at: Timestamp, round: RoundID, places: [PlayerID: Int]) {
@@ -67,7 +67,7 @@ package struct Tags: Hashable, Sendable {
         for (row, tag) in zip(ranked, ranked.map(\.tag).sorted()) { holders[row.player] = tag }
     }
 
-    /// Whoever holds a tag, the lowest first.
+    /// Holders with their tags, the lowest first.
     package var rows: [(player: PlayerID, tag: Int)] {
         holders.sorted { $0.value < $1.value }.map { ($0.key, $0.value) }
     }
@@ -76,7 +76,7 @@ package struct Tags: Hashable, Sendable {
 extension RoundSummary {
     /// How the round deals tags anew; nil where it was not played for them, or is not finished.
     ///
-    /// - Parameter today: who an identifier stands for now.
+    /// - Parameter today: the player that an identifier stands for now.
     package func deal(_ today: (PlayerID) -> PlayerID) -> Tags.Deal? {
         guard let tagsDealtAt else { return nil }
         let places = standings.compactMap { row in row.position.map { (today(row.player.player), $0) } }

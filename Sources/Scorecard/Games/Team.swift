@@ -7,7 +7,7 @@ package enum Team {
 
     package static func name(of members: some Sequence<String>) -> String { members.joined(separator: separator) }
 
-    /// Of a team of this name; whoever plays alone is the only one.
+    /// The members of a team of this name; the only member is the player's own name for somebody alone.
     package static func members(of name: String) -> [String] {
         guard name.utf8.contains(UInt8(ascii: "+")) else { return [name] }
         var members: [String] = []

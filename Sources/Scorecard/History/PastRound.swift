@@ -14,7 +14,7 @@ package struct PastRound: Hashable, Sendable, Identifiable {
         self.cards = cards
     }
 
-    /// What one person played, under any of these identifiers; nil where they have no score.
+    /// The card of one person, under any of these identifiers; nil where they have no score.
     package func card(of person: Set<PlayerID>) -> PastCard? {
         cards.first { person.contains($0.player) && $0.thru > 0 }
     }
@@ -69,7 +69,7 @@ package struct PastRounds: Hashable, Sendable {
         self.rounds = rounds
     }
 
-    /// What makes rounds comparable.
+    /// The facts that two rounds must share to be comparable.
     private struct Layout: Hashable {
         let course: CourseID
         let labels: [String]
@@ -102,7 +102,8 @@ package struct PastRounds: Hashable, Sendable {
 }
 
 extension Round {
-    /// What reports on many rounds need of this one, and the course as it was played; nil unless it counts and is finished.
+    /// The part of this round that reports on many rounds need, with the course as it was played; nil unless it counts and
+    /// is finished.
     package var past: PastRounds? {
         guard let start, let startedAt, state == .finished, !isWithdrawn else { return nil }
         let cards = cards.map { card in

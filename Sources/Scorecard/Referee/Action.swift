@@ -18,7 +18,7 @@ package struct Call: Hashable, Sendable {
     package var cell: Cell { Cell(hole: hole, player: player) }
 }
 
-/// What somebody wants to do in a round.
+/// A change that somebody wants to make in a round.
 package enum Action: Hashable, Sendable {
     /// Somebody more: before the first score for all of the round, after it from the hole on that is given, else the current.
     case join(Entrant, hole: Int?)
@@ -53,7 +53,8 @@ package enum Action: Hashable, Sendable {
     /// not put back.
     case move
     case redo
-    /// Takes back what was said last of a player's score; nil for the hole that is played and the one that was scored before it.
+    /// Takes back what was said last of a player's score; nil for the hole that is played and the one that was scored
+    /// before it.
     case undoScore(PlayerID, hole: Int?)
 
     /// Whether a finished round has to be reopened first.
@@ -67,9 +68,9 @@ package enum Action: Hashable, Sendable {
     }
 }
 
-/// What the referee allows.
+/// The answer of the referee to an action that is allowed.
 package struct Ruling: Hashable, Sendable {
-    /// What to store, in order; empty when everything is so already.
+    /// The events to store, in order; empty where nothing would change.
     package var bodies: [Event.Body]
     /// Calls that say what the card says already: acknowledged, not stored.
     package var unchanged: [Call]

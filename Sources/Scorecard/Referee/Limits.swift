@@ -15,11 +15,11 @@ package enum Quantity: String, CaseIterable, Sendable {
     case par
     /// A 1-based place on the course; also how many holes there are.
     case hole
-    /// Of a hole, in metres or in feet. Nobody throws farther.
+    /// The length of a hole, in metres or in feet. Nobody throws farther.
     case length
-    /// What another program rates a round.
+    /// The rating of a round by another program.
     case rating
-    /// Throws taken off at the start, where a game counts them; less than none for whoever gives strokes.
+    /// Throws taken off at the start, where a game counts them; less than none for those who give strokes.
     case given
     /// The number of a bag tag.
     case tag
@@ -48,14 +48,14 @@ extension HoleScore {
 
 extension Hole {
     package static let pars = Quantity.par.range
-    /// Of a hole of which nothing is known.
+    /// The par of a hole about which nothing is known.
     package static let usualPar = 3
 }
 
 extension Course {
     package static let holeCounts = Quantity.hole.range
 
-    /// The same course, safe to show and without lengths that no hole has; nil where no round can be played on it.
+    /// This course made safe to show, without impossible lengths; nil where no round can be played on it.
     package var possible: Course? {
         guard Course.holeCounts.contains(holes.count), holes.allSatisfy({ Hole.pars.contains($0.par) }) else {
             return nil
@@ -78,7 +78,7 @@ extension Entrant {
 }
 
 extension RoundStart {
-    /// The same start, each player once, on a hole of the course; nil without a course to play on or anybody to play.
+    /// This start with each player once, on a hole of the course; nil without a course to play on or anybody to play.
     var possible: RoundStart? {
         guard let course = course.possible, !players.isEmpty else { return nil }
         var seen: Set<PlayerID> = []
@@ -89,7 +89,7 @@ extension RoundStart {
 }
 
 extension HoleScore {
-    /// The same score with no more penalty throws than it can have.
+    /// This score with no more penalty throws than it can have.
     var possible: HoleScore? {
         guard Course.holeCounts.contains(hole), HoleScore.possibleStrokes.contains(strokes) else { return nil }
         var score = self
@@ -99,7 +99,7 @@ extension HoleScore {
 }
 
 extension Game {
-    /// The same game without sides of nobody, everybody on the first of their sides; nil where those are too few or too many.
+    /// This game without empty sides, everybody on the first of their sides; nil where those are too few or too many.
     package var possible: Game? {
         var taken: Set<PlayerID> = []
         var game = self

@@ -63,7 +63,7 @@ extension Referee {
         return Ruling(bodies: [.playerAdded(guest, name: name)])
     }
 
-    /// The same of people who turn out to be a player there is already.
+    /// Keeps guests as a player who is known already.
     package static func keep(
         _ guests: [PlayerID], as player: PlayerID, in directory: Directory
     ) throws(Refusal) -> Ruling {
@@ -74,7 +74,7 @@ extension Referee {
 
     /// The latest change that a device made is taken back.
     ///
-    /// - Parameter me: whoever uses the device stays a player.
+    /// - Parameter me: the player who uses the device, who stays a player.
     package static func undo(by device: DeviceID, me: PlayerID?, in directory: Directory) throws(Refusal) -> Ruling {
         guard let last = directory.lastChange(by: device, sparing: me) else { throw .nothingToUndo }
         return Ruling(bodies: [.undone(last.events)])

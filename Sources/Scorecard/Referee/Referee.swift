@@ -54,7 +54,7 @@ package enum Referee {
         }
     }
 
-    /// Whoever joins a round that is being played has not played the holes before.
+    /// A player who joins a round that is being played has not played the holes before.
     private static func join(_ entrant: Entrant, _ hole: Int?, in round: Round) throws(Refusal) -> Ruling {
         if let hole { try check(hole: hole, of: round.holes.count) }
         let entrant = try checked(entrant, on: round.players)

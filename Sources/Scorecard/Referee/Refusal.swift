@@ -47,13 +47,13 @@ package enum Refusal: Error, Hashable, Sendable {
     case noDiscrepancy(hole: Int, player: PlayerID)
     /// None has this number.
     case noSuchDiscrepancy(Int)
-    /// Settled before with these throws, nil for "no score", by whoever that was.
+    /// Settled before with these throws, nil for "no score", by anybody.
     case resolvedAlready(hole: Int, player: PlayerID, strokes: Int?, by: PlayerID?)
     /// Other values are said now than were listed under the number.
     case discrepancyChanged(hole: Int, player: PlayerID, values: [Int?])
     /// Neither one of these values nor a score.
     case noSuchValue(String, of: [Int?])
-    /// Whoever organises the round settles what devices disagree about.
+    /// Only the organizer of the round settles disagreements between devices.
     case onlyTheOrganizerResolves(PlayerID)
 
     // Side games.

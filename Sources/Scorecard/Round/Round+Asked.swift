@@ -1,7 +1,8 @@
-/// What people ask about a round that is being played.
+/// Answers to questions about a round that is being played.
 extension Round {
-    /// Who throws in which order on the hole being played: by the scores on the hole before, the lowest first; who is equal
-    /// there keeps the order of that hole, and on the first hole it is that of the card (PDGA 802.02). Who is away has none.
+    /// The order in which players throw on the hole being played: by the scores on the hole before, the lowest first; players
+    /// who are equal there keep the order of that hole, and on the first hole it is that of the card (PDGA 802.02). Players
+    /// who are away have no place in it.
     package var throwingOrder: [Entrant] {
         let here = currentHole
         let played = playOrder.prefix { $0 != here }

@@ -1,5 +1,5 @@
 extension Round {
-    /// What the events of a round come to that count, taken one after the other in total order. Numbers of events are their
+    /// The result of the events of a round that count, taken one after the other in total order. Numbers of events are their
     /// indices in the ledger.
     struct Tally: Sendable {
         /// The first start that counts; where all were taken back, the first of them, which still says what the withdrawn
@@ -27,7 +27,7 @@ extension Round {
         private var comings: [(player: PlayerID, hole: Int, isBack: Bool)] = []
     }
 
-    /// What was said of one player.
+    /// The events about one player.
     struct Seat: Sendable {
         /// By hole, hole 1 first: the scores and "no scores" that count and that no other one replaces.
         fileprivate(set) var heads: [[Int]] = Array(repeating: [], count: Course.holeCounts.upperBound)
@@ -97,7 +97,7 @@ extension Round.Tally {
         players.append(entrant)
     }
 
-    /// Who is away on which holes: what was said last counts, from its hole to the last that is played.
+    /// Works out the holes that each player is away on: the latest event counts, from its hole to the last that is played.
     private mutating func refreshAbsences() {
         for player in seats.keys {
             seats[player]?.away = []
@@ -119,7 +119,7 @@ extension Round.Tally {
 }
 
 extension RoundStart {
-    /// The same start with these holes in place of those of its course.
+    /// This start with these holes in place of those of its course.
     fileprivate func with(_ holes: [Hole]) -> RoundStart {
         var start = self
         start.course.holes = holes

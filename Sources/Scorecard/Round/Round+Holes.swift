@@ -97,9 +97,9 @@ extension Round {
         players.filter { has(hole: hole) && !seat(of: $0.player).isDone(hole: hole) }
     }
 
-    /// The holes on which somebody's score is missing although the group has been there: it plays a later one, or somebody has a
-    /// score on a later one. Where nobody has a score on a hole, it has been there if it was to play it and then the next; a hole
-    /// that was passed over is not open. In the order of play; none once the round is over.
+    /// The holes on which somebody's score is missing although the group has been there: it plays a later one, or somebody
+    /// has a score on a later one. Where nobody has a score on a hole, it has been there if it was to play it and then the
+    /// next; a hole that was passed over is not open. In the order of play; none once the round is over.
     package var openHoles: [OpenHole] {
         guard isOpen else { return [] }
         let order = playOrder
@@ -172,7 +172,7 @@ extension Round {
         return ending.at
     }
 
-    /// What the card says now, as the end of the round notes it.
+    /// The cards as they are now, to be noted at the end of the round.
     var finalCards: [FinalCard] {
         players.map { entrant in
             FinalCard(
@@ -181,7 +181,7 @@ extension Round {
         }
     }
 
-    /// What the result of a finished round is no more, in course order and then card order: scores of devices that knew nothing
+    /// The scores that differ from those at the finish, in course order and then card order: from devices that knew nothing
     /// of the end, and what was settled after it. None where the end noted no result.
     package var changesAfterFinish: [LateChange] {
         guard let ending = tally.ending, case .roundFinished(let cards) = ledger.events[ending].body else { return [] }
@@ -202,8 +202,8 @@ extension Round {
     /// Whether scores can be recorded: the round has begun, was not taken back and is not over.
     package var isOpen: Bool { start != nil && !isWithdrawn && endedAt == nil }
 
-    /// Who has said nothing of which holes, in card order; an explicit "no score" is an answer, and a hole one is away on is no
-    /// gap.
+    /// The holes without an answer for a player, in card order; an explicit "no score" is an answer, and a hole one is away
+    /// on is no gap.
     package var gaps: [Gap] {
         players.compactMap { entrant in
             let seat = seat(of: entrant.player)

@@ -1,5 +1,5 @@
 extension Round {
-    /// What counts for a hole and a player; nil where nothing was said, and for places the card does not have.
+    /// The current score on a hole for a player; nil where nothing was said, and for places the card does not have.
     package func score(hole: Int, player: PlayerID) -> CurrentScore? {
         let heads = headIndices(hole: hole, player: player)
         guard let latest = heads.last.map({ ledger.events[$0] }) else { return nil }
@@ -14,11 +14,11 @@ extension Round {
         headIndices(hole: hole, player: player).map { ledger.events[$0].id }
     }
 
-    /// What counts for a hole and a player and that nothing replaces, in total order: more than one where devices wrote without
-    /// knowing of each other.
+    /// The claims for a hole and a player that count and that nothing replaces, in total order: more than one where devices
+    /// wrote without knowing of each other.
     package func claims(hole: Int, player: PlayerID) -> [Claim] { headIndices(hole: hole, player: player).map(claim) }
 
-    /// Whoever said a score that stands, the first first.
+    /// Players who said a score that stands, the first first.
     package var reporters: [PlayerID] {
         var seen: Set<PlayerID> = []
         return tally.seats.values.flatMap { $0.heads.joined() }.sorted().compactMap { ledger.events[$0].reporter }
@@ -90,12 +90,12 @@ extension Round {
         return Set(scores.map { ledger.events[$0].body.strokes }).count > 1
     }
 
-    /// What was said by an event; nil for what is no score.
+    /// The claim made by an event; nil for an event without a score.
     package func claim(of event: EventID) -> Claim? {
         ledger.index(of: event).flatMap { ledger.events[$0].body.kind.isScore ? claim($0) : nil }
     }
 
-    /// Who said something; nil where nobody is known to have.
+    /// The speaker of an event; nil where that is not known.
     package func reporter(of event: EventID) -> PlayerID? {
         ledger.index(of: event).flatMap { ledger.events[$0].reporter }
     }

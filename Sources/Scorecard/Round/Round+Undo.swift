@@ -1,4 +1,4 @@
-/// What the next undo would take back.
+/// The events that the next undo would take back.
 package struct Undoable: Hashable, Sendable {
     /// nil where nobody said anything; such an event stands alone.
     package var utterance: UtteranceID?
@@ -67,8 +67,8 @@ extension Round {
         return latest.flatMap { ledger.events[$0].body.kind == .undone ? ledger.redoable($0) : nil }
     }
 
-    /// What was said last of a player's score, by any device: the score alone, and going on to another hole where that came of
-    /// it and nothing was said since.
+    /// The latest events about a player's score, by any device: the score alone, and going on to another hole where that
+    /// came of it and nothing was said since.
     ///
     /// - Parameter hole: nil for the hole that is played and the one that was scored before it.
     package func lastScore(of player: PlayerID, on hole: Int?) -> Undoable? {
@@ -130,7 +130,7 @@ extension Round {
         }
     }
 
-    /// What a device said last of one hole, one utterance after another: the scores that count, the latest utterance first, and
+    /// A device's latest utterances about one hole in a row: the scores that count, the latest utterance first, and
     /// whether the first of them went on to that hole while scores were missing on the one before.
     package func lastRun(by device: DeviceID) -> (utterances: [[Cell]], wentOn: Bool) {
         var run: [[Cell]] = []
@@ -158,7 +158,7 @@ extension Round {
         return latest.flatMap { ledger.events[$0].body.cell?.hole }
     }
 
-    /// What an event says, made safe to show; nil for events that are not known.
+    /// The content of an event, made safe to show; nil for unknown events.
     package func body(of event: EventID) -> Event.Body? { ledger.index(of: event).map { ledger.events[$0].body } }
 
     /// The bodies of events. An undo event among them, which moved scores, is replaced by the events that it took back.
@@ -167,7 +167,8 @@ extension Round {
             .compactMap(body)
     }
 
-    /// What an undo took back or a redo brought back, in total order, as far as it is known. Empty for other events.
+    /// The events that an undo took back or a redo brought back, in total order, as far as they are known. Empty for other
+    /// events.
     package func turned(by event: EventID) -> [EventID] { ledger.index(of: event).map(ledger.turned) ?? [] }
 
     /// Whether an event counts. False for events that are not known.
@@ -191,7 +192,8 @@ extension Round {
         ledger.events[action].utterance == nil ? [action] : liveEvents(saidWith: action, where: \.isAction)
     }
 
-    /// The live events of some kinds that were said along with an event on its device, in total order; none where nobody said it.
+    /// The live events of some kinds that were said along with an event on its device, in total order; none where nobody
+    /// said it.
     private func liveEvents(saidWith index: Int, where isMeant: (Event.Kind) -> Bool) -> [Int] {
         let event = ledger.events[index]
         return (event.utterance.map(ledger.indices(of:)) ?? []).filter {

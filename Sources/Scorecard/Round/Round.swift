@@ -7,7 +7,7 @@ package struct Round: Sendable {
     package let id: RoundID
 
     private(set) var ledger = Ledger()
-    /// What the events that count have come to, in total order.
+    /// The result of the events that count, taken in total order.
     private(set) var tally = Tally()
 
     /// A round nothing is known of yet.
@@ -29,7 +29,7 @@ package struct Round: Sendable {
     /// Takes one event in.
     package mutating func apply(_ event: Event) { apply([event]) }
 
-    /// What the round took with it at its start, made safe to show; nil until the start is known.
+    /// The start of the round, made safe to show; nil until it is known.
     package var start: RoundStart? { tally.start?.start }
 
     /// When it was started.
@@ -44,6 +44,6 @@ package struct Round: Sendable {
     /// In card order: those it started with, then those who joined.
     package var players: [Entrant] { tally.players }
 
-    /// What was said of a player, on the card or not.
+    /// The events about a player, on the card or not.
     func seat(of player: PlayerID) -> Seat { tally.seats[player] ?? Seat() }
 }

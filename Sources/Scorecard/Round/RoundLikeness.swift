@@ -2,7 +2,7 @@
 package struct RoundLikeness: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package var name: String
-        /// Of each hole, in course order; 0 where there is no score.
+        /// Throws on each hole, in course order; 0 where there is no score.
         package var strokes: [Int]
 
         package init(name: String, strokes: [Int]) {
@@ -22,9 +22,9 @@ package struct RoundLikeness: Hashable, Sendable {
 
     /// Whether both are one round.
     ///
-    /// On one site they are where nobody's score differs, whatever layout and players are called. Where these are called alike, a
-    /// few scores of a card of several people may have been corrected since. Of one who played alone, other scores are another
-    /// round.
+    /// On one site they are where nobody's score differs, whatever layout and players are called. Where these are called
+    /// alike, a few scores of a card of several people may have been corrected since. Of one who played alone, other scores
+    /// are another round.
     package func isSame(as other: RoundLikeness) -> Bool {
         guard Name.key(Course.parts(of: course).site) == Name.key(Course.parts(of: other.course).site),
             rows.count == other.rows.count

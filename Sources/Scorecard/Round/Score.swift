@@ -10,7 +10,7 @@ package struct Cell: Hashable, Sendable {
     }
 }
 
-/// What counts in one place of the card at the moment.
+/// The current score in one place of the card.
 package struct CurrentScore: Hashable, Sendable {
     /// All throws of the hole, 1…20; nil where somebody said that there is no score (picked up, skipped).
     package var strokes: Int?
@@ -34,7 +34,7 @@ package struct Claim: Hashable, Sendable {
     package var event: EventID
     package var utterance: UtteranceID?
     package var device: DeviceID
-    /// Who said it.
+    /// The speaker.
     package var reporter: PlayerID?
     /// nil for an explicit "no score".
     package var strokes: Int?
@@ -90,8 +90,8 @@ package struct Discrepancy: Hashable, Sendable {
     /// Nobody has settled it yet.
     package var isOpen: Bool { values.count > 1 }
 
-    /// What the heads say, each value once: the fewest throws first, "no score" last. The same on every device, whatever
-    /// came first.
+    /// The values of the heads, each once: the fewest throws first, "no score" last. The order is the same on every device,
+    /// whichever came first.
     package var values: [Int?] {
         let said = Set(claims.map(\.strokes))
         return said.compactMap { $0 }.sorted() + (said.contains(nil) ? [nil] : [])
@@ -120,9 +120,9 @@ package struct LateChange: Hashable, Sendable {
     /// nil where there was no number.
     package var from: Int?
     package var to: Int?
-    /// What counts there now; nil where nothing does any more.
+    /// The event that counts there now; nil where none does any more.
     package var event: EventID?
-    /// Who said that.
+    /// The speaker of that event.
     package var reporter: PlayerID?
 
     package init(hole: Int, player: Entrant, from: Int?, to: Int?, event: EventID?, reporter: PlayerID?) {

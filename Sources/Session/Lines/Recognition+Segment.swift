@@ -3,7 +3,7 @@ package import Meaning
 package import Transcripts
 
 extension Recognition {
-    /// What a transcript or a recogniser says was heard, with its other hearings and how sure it is.
+    /// The words of a transcript or a recogniser, with the other hearings and how sure they are.
     package init(_ segment: Segment) {
         self.init(
             segment.text, confidence: segment.confidence,
@@ -11,8 +11,8 @@ extension Recognition {
             words: segment.words.map { (text: $0.text, confidence: $0.confidence) })
     }
 
-    /// The same where what may be heard in noise is doubted: a sentence as if the recogniser was sure of no word, and a row of
-    /// numbers by its words alone.
+    /// This recognition, where words that may be heard in noise are doubted: a sentence as if the recogniser was sure of no
+    /// word, and a row of numbers by its words alone.
     package func doubted(by echo: PromptEcho) -> Recognition {
         if echo.isSentence(text) { return Recognition(doubting: text) }
         return echo.isRow(text) ? Recognition(text, isAsWritten: true) : self

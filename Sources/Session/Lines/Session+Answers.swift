@@ -221,7 +221,7 @@ extension Session {
         return repair.strokes
     }
 
-    /// Who an answer names: a number of the list, else a name on the card.
+    /// The person that an answer names: a number of the list, else a name on the card.
     private func person(_ said: String, _ line: UnderstoodLine, among people: [Int]) -> Int? {
         let isName = roster.isCalled(said)
         if !isName, let number = lazyUnderstanding.listNumber(said.lowercased()) {
@@ -332,7 +332,7 @@ extension Session {
         return seats
     }
 
-    /// Who is meant by a name that is nearly known, or by names in a row; nil for what answers neither.
+    /// The people meant by a name that is nearly known, or by names in a row; nil for an answer that is neither.
     private mutating func seats(answering said: String, _ doubt: Seat.Doubt) -> [Seat]? {
         let lower = said.lowercased()
         if !doubt.parts.isEmpty {

@@ -5,9 +5,9 @@ package import Outcomes
 import Scorecard
 import Words
 
-/// What is asked, in words that need nothing but themselves.
+/// Questions that need no other words to be understood.
 extension Session {
-    /// What is being asked, where something is.
+    /// The open question.
     package var question: Question? { conversation.question.flatMap(question) }
 
     func question(_ waiting: Pending) -> Question? {
@@ -43,7 +43,7 @@ extension Session {
         }
     }
 
-    /// What to ask about a round that waits to begin.
+    /// The question about a round that waits to begin.
     private func question(about request: StartRequest) -> Question? {
         if let course = request.newCourse {
             let near = request.nearCourses.prefix(Question.mostAnswers).map(\.name)
@@ -74,7 +74,7 @@ extension Session {
 
     /// Asks something about the line at hand. Where nobody answers, what is open is told.
     ///
-    /// - Parameter left: what becomes of the line then.
+    /// - Parameter left: the mark of the outcome where the line is left then.
     mutating func ask(_ what: Pending.What, orLeave left: WritableKeyPath<Outcome, Bool> = \.isRefused) {
         let waiting = Pending(reply.text, what)
         if asks { return ask(waiting) }
@@ -104,7 +104,7 @@ extension Session {
     /// Those who played last.
     var lastSeats: [Seat] { ((round ?? latest)?.players ?? []).map(names.seat(again:)) }
 
-    /// Who may play: those who played last, then whoever uses this device and others who are known, one by one.
+    /// Groups that may play: those who played last, then the user of the device and others who are known, one by one.
     var groupsToOffer: [[Seat]] {
         let last = lastSeats
         let single = [me.flatMap { directory.player($0) }].compactMap(\.self) + directory.players.filter { $0.id != me }
@@ -112,7 +112,7 @@ extension Session {
         return Array(groups.prefix(Question.mostAnswers))
     }
 
-    /// Who is on the card of the open round: whoever uses the device is probably one of them.
+    /// Names to offer for the user of the device: the players of the open round first.
     package var namesToOffer: [String] {
         guard isPlaying else { return [] }
         return (round?.players ?? []).compactMap { directory.player($0.player)?.name }
@@ -120,13 +120,13 @@ extension Session {
 
     // MARK: What scores are on the card
 
-    /// What stands where scores belong.
+    /// The current scores in the cells of calls.
     func standing(_ calls: [Call]) -> [CurrentScore?] { calls.map { round?.score(hole: $0.hole, player: $0.player) } }
 
-    /// What calls mean for the card.
+    /// The effects of calls on the card.
     ///
     /// - Parameters:
-    ///   - before: what stands or stood there.
+    ///   - before: the scores there now or before.
     ///   - hole: the current one.
     func results(of calls: [Call], before: [CurrentScore?], hole: Int) -> [Recorded] {
         zip(calls, before).compactMap { call, earlier in

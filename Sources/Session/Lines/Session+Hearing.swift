@@ -93,7 +93,7 @@ extension Session {
         if let placement = placed(line) { put(placement, line) }
     }
 
-    /// What a command leaves over of its line: words of no use, and for some filler that is more than a parting word.
+    /// The words of a line that its command does not use, and for some commands filler that is more than a parting word.
     private func strayWords(of reading: Reading, _ text: String) -> [String] {
         let unused = reading.unused.map { text.words($0) }
         guard let command = reading.command, command.name.hasToBeAlone, let rest = command.rest else { return unused }
@@ -137,11 +137,11 @@ extension Session {
     /// Hears a line in talk: from a recogniser, a pipe or a transcript. Nobody waits for an answer to each, so a question never
     /// stops the round.
     ///
-    /// What a recogniser hears settles before it is recorded. One thing at a time is not settled: the next line corrects it, which
-    /// starts its time again, or takes it back, or is about something else; then it is recorded at once, because whoever goes on
-    /// has let it stand. Lines whose hole is not decided wait before that for those that decide. So lines are recorded in the
-    /// order they were said, and a program that dies loses the last ones at most. What is typed was meant as it stands and does
-    /// not wait.
+    /// Scores that a recogniser hears settle before they are recorded, one line at a time: the next line corrects it, which
+    /// starts its time again, or takes it back, or is about something else; then it is recorded at once, because a speaker
+    /// who goes on has let it stand. Lines whose hole is not decided wait before that for those that decide. So lines are
+    /// recorded in the order they were said, and a program that dies loses the last ones at most. What is typed was meant
+    /// as it stands and does not wait.
     private mutating func overhear(_ heard: Recognition) {
         let moment = reply.moment
         let base = understand(heard, moment)

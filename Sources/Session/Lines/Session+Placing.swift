@@ -6,7 +6,7 @@ import Words
 
 /// Lines of scores: on which hole they are, and what they leave to be asked.
 extension Session {
-    /// Where a line belongs, as whoever says it sees the hole that is played.
+    /// Where a line belongs, as its speaker sees the hole that is played.
     func placed(_ line: UnderstoodLine) -> Placement? {
         guard let understanding = lazyUnderstanding.ready else { return nil }
         var situation = situation
@@ -71,7 +71,7 @@ extension Session {
     /// The hole that a line is known to be about, because it was recorded there.
     private func holeRecordedBefore(by line: UnderstoodLine) -> Int? { recordedBefore[line.moment.line]?.last?.hole }
 
-    /// What a line says that it did not say before: see ``recordedBefore``.
+    /// The part of a line that it did not say before: see ``recordedBefore``.
     private func newly(_ reading: Reading, of line: Int) -> Reading {
         guard let before = recordedBefore[line], let hole = before.last?.hole else { return reading }
         var reading = reading
@@ -202,7 +202,7 @@ extension Session {
     /// place.
     ///
     /// - Parameters:
-    ///   - ways: of all lines that are not decided.
+    ///   - ways: the ways of all lines that are not decided.
     ///   - all: whether nothing more is waited for that could decide: what is not decided is asked about.
     mutating func decide(_ ways: [PlacedLines], all: Bool = false) {
         var ways = ways
@@ -245,7 +245,7 @@ struct PlacedLines {
     /// The card with these lines on it.
     var situation: Situation
     var placements: [Placement] = []
-    /// What speaks against these places, added up.
+    /// The cost of the evidence against these places.
     var cost: Float = 0
 }
 

@@ -5,15 +5,15 @@ package import Language
 package import Meaning
 import Scorecard
 
-/// What a line is read beside: the card, what was said before, and by which door it came.
+/// The context of a line: the card, what was said before, and by which door it came.
 extension Session {
-    /// Those who can be named, with whoever says `I`: nobody where somebody speaks who is not on the card.
+    /// Those who can be named, with the person who says `I`: nobody where somebody speaks who is not on the card.
     var roster: Roster {
         let all = lazyUnderstanding.roster(of: card.people)
         return all.spoken(by: door.speaker.map { all.person(called: $0) } ?? card.me)
     }
 
-    /// What the next line depends on beside its words.
+    /// The situation of the next line.
     var situation: Situation {
         var situation = card.situation
         let last = memory.lastSaid.flatMap { $0.lamport == lamport ? $0 : nil }
@@ -39,10 +39,10 @@ extension Session {
         return view
     }
 
-    /// What was heard and has not settled.
+    /// The scores that were heard and have not settled.
     package var unsettled: Unsettled? { conversation.settling.scores }
 
-    /// What words mean beside the card.
+    /// The reading of words in the current situation.
     func read(_ text: String) -> Reading {
         lazyUnderstanding.ready?.read(text, roster: roster, situation: situation) ?? Reading()
     }
@@ -104,10 +104,10 @@ extension Session {
             labels: isPlaying ? situation.labels : [], courses: directory.courses.map(\.name))
     }
 
-    /// What those are called of whom is spoken.
+    /// The names that may be said.
     package func namesToExpect() -> [String] { audience().people.flatMap { [$0.name] + $0.aliases } }
 
-    /// What a recogniser should listen for.
+    /// The grammar that a recogniser should listen for.
     ///
     /// - Parameters:
     ///   - isLatin: whether names in other alphabets are left out.
@@ -122,8 +122,8 @@ extension Session {
         return wakeWord.map(spoken.woken) ?? spoken
     }
 
-    /// What was heard, as far as it counts where the recogniser does not tell how sure it is and may only repeat what it was told.
-    /// Whoever wrote a transcript was hardly told of these players.
+    /// A recognition, doubted where the recogniser does not tell how sure it is and may only repeat its prompt.
+    /// The writer of a transcript was hardly told of these players.
     private mutating func withDoubt(_ heard: Recognition, _ moment: Moment) -> Recognition {
         guard moment.input == .heard, moment.source != .imported, !heard.isRated, heard.others.isEmpty, isPlaying
         else { return heard }
@@ -137,11 +137,11 @@ extension Session {
     }
 }
 
-/// Whom and what a recogniser has to expect: when it changes, what it listens for does.
+/// The people and holes that a recogniser has to expect: when they change, its grammar does.
 package struct Audience: Hashable, Sendable {
     var people: [Roster.Person]
     var me: Int?
-    /// Of the round's holes.
+    /// The labels of the round's holes.
     var labels: [String]
     /// Names of courses.
     var courses: [String]

@@ -56,7 +56,8 @@ extension Session {
         carryOut(conversation.hear(calls, goingTo: hole, of: text, moment, due: due))
     }
 
-    /// Whether everybody is in with these scores, so that only what is being said already may correct them, where that is known.
+    /// Whether everybody is in with these scores, so that only what is being said already may correct them, where that is
+    /// known.
     private func completes(_ hole: Int, _ calls: [Call]) -> Bool {
         guard conversation.isSpeaking != nil, let round else { return false }
         return round.isSettled(hole: hole, answered: Set(((unsettled?.calls ?? []) + calls).map(\.cell)))

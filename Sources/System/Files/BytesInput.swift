@@ -6,7 +6,7 @@ package final class BytesInput {
     private let descriptor: Int32
     private let signals: SignalWatch?
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
-    /// What came out of a pipe, where it is read twice.
+    /// The bytes of a pipe, where it is read twice.
     private var kept: [UInt8]?
     private var position = 0
 

@@ -4,7 +4,7 @@ internal import Glibc
 /// Notices when somebody writes a file or sets its times, or one beside it whose name goes on with a hyphen, as SQLite's do
 /// (inotify(7)).
 ///
-/// Whoever writes through memory that is shared is not noticed, nor is anybody on a file system of another machine.
+/// Writes through shared memory are not noticed, nor are those on a file system of another machine.
 package final class FileWatch {
     /// To wait for; what is read from it is for `hasChanged`.
     package let descriptor: Int32

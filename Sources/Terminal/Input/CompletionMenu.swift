@@ -9,7 +9,7 @@ internal import Glibc
 struct CompletionMenu {
     /// The beginning of the line, which stays as it is.
     let kept: String
-    /// What can be inserted before a choice is made: the beginning the candidates have in common, or the word as
+    /// The text that is inserted before a choice is made: the beginning the candidates have in common, or the word as
     /// typed where that says less.
     let common: String
     /// Each once, none empty.
@@ -51,7 +51,7 @@ struct CompletionMenu {
     /// Shows what readline is about to list, without the part of the line that all have in common.
     ///
     /// - Parameters:
-    ///   - lines: what ``lines()`` returned, perhaps in another order, with `count` candidates after the first.
+    ///   - lines: the lines that ``lines()`` returned, perhaps in another order, with `count` candidates after the first.
     func show(_ lines: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32) {
         let prefix = kept.utf8.count
         var words = (0...max(0, Int(count))).map { offset in

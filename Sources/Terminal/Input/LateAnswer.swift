@@ -2,7 +2,7 @@
 internal import CReadline
 internal import Glibc
 
-/// What a terminal answers when nobody waits for it any more, and readline takes for keys.
+/// Answers of a terminal that nobody waits for any more, and that readline takes for keys.
 enum LateAnswer {
     /// Reads the rest of an answer that was recognised by its beginning.
     ///

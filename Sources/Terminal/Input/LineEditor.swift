@@ -49,7 +49,7 @@ package final class LineEditor {
     private var paste = Paste()
     /// Whether the key just read was the space bar, where nothing is typed yet and the handler takes that.
     private var isTapped = false
-    /// What completion last offered, for when readline lists it.
+    /// The last completions, for when readline lists them.
     private var menu: CompletionMenu?
 
     /// The editor whose line readline's callbacks, which can carry nothing, are about. Only touched by the thread

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 package import System
 
-/// What the program does with the lines that are typed; called by ``LineEditor`` on the thread that runs it.
+/// The program's part in typing lines; called by ``LineEditor`` on the thread that runs it.
 package protocol LineHandler: AnyObject {
     /// The prompt for a terminal this many columns wide. Asked again before each line and after each resize.
     func prompt(width: Int) -> Prompt
@@ -16,16 +16,16 @@ package protocol LineHandler: AnyObject {
     /// Ctrl-C was pressed and the half-typed text thrown away. Writing is allowed as in ``line(_:width:)``.
     func interrupted(discarding text: String) -> Continuation
 
-    /// What could stand at the end of `text`, which is the line up to the cursor.
+    /// Completions at the end of `text`, which is the line up to the cursor.
     func completions(before text: String) -> Completions
 
-    /// Text to print above the prompt, or nil when there is nothing new. Asked on every tick and whenever the watched file is written;
-    /// must not write by itself. The prompt is asked for again each time, and shown where it is another one.
+    /// Text to print above the prompt, or nil when there is nothing new. Asked on every tick and whenever the watched file
+    /// is written; must not write by itself. The prompt is asked for again each time, and shown where it is another one.
     ///
     /// - Parameter isTyping: whether a line is begun already.
     func news(width: Int, isTyping: Bool) -> String?
 
-    /// What else to wait for: when there is something to read from these, news are asked for.
+    /// Other descriptors to wait for: when there is something to read from these, news are asked for.
     var watched: [Int32] { get }
 
     /// When to ask for news, in milliseconds of `SteadyClock`, sooner than the tick would; nil for then.

@@ -88,7 +88,7 @@ package final class LineInput {
         return line
     }
 
-    /// What is left when the input ended without a line ending.
+    /// The rest when the input ended without a line ending.
     private func lastLine() -> InputLine? {
         guard !waiting.isEmpty || discarded > 0 else { return nil }
         let line = line(waiting, endsWithLineFeed: false)

@@ -3,7 +3,7 @@ internal import CReadline
 internal import Glibc
 internal import System
 
-/// What a terminal marks as pasted (bracketed paste), byte by byte as readline asks for it.
+/// Text that a terminal marks as pasted (bracketed paste), byte by byte as readline asks for it.
 ///
 /// Readline reads a paste to its end in one go and does nothing else meanwhile. An end that never comes is made up here when
 /// a signal asks the program to stop, or when there will be no more input.

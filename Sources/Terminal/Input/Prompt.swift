@@ -12,7 +12,7 @@ package struct Prompt: Equatable, Sendable {
         self.isRemembered = isRemembered
     }
 
-    /// The same behind something else.
+    /// This prompt behind a text.
     package func behind(_ beginning: String) -> Prompt { Prompt(beginning + text, isRemembered: isRemembered) }
 
     /// The text as readline wants it: every escape sequence between `\001` and `\002`, so that it knows which part

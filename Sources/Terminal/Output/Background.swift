@@ -2,7 +2,7 @@
 internal import Glibc
 internal import System
 
-/// What a terminal shows behind the text.
+/// The ground that a terminal shows behind the text.
 package enum Background: Equatable, Sendable {
     case light, dark
 
@@ -30,11 +30,11 @@ package enum Background: Equatable, Sendable {
         self = luma > 0.5 ? .light : .dark
     }
 
-    /// What a terminal said about itself, and what was typed in the meantime.
+    /// A terminal's answers about itself, and the keys typed in the meantime.
     package struct Answer: Sendable {
         /// nil where it did not say.
         package var background: Background?
-        /// Keys, for whoever reads the keyboard next.
+        /// Keys, for those who read the keyboard next.
         package var typed: [UInt8] = []
     }
 
@@ -64,7 +64,8 @@ package enum Background: Equatable, Sendable {
         environment["COLORFGBG"].flatMap(Background.init(colorFgBg:))
     }
 
-    /// Milliseconds that the terminal has to answer. Unless told otherwise so few that nobody notices much: it may answer nothing.
+    /// Milliseconds that the terminal has to answer. Unless told otherwise so few that nobody notices much: it may answer
+    /// nothing.
     private static func patience(_ environment: [String: String]) -> Int64 {
         environment["HYZER_TERMINAL_WAIT"].flatMap { Int64($0) }.map { min(max($0, 0), 60_000) } ?? 100
     }

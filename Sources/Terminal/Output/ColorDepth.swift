@@ -8,7 +8,7 @@ package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
         left.rawValue < right.rawValue
     }
 
-    /// What the user asked for wins; then `NO_COLOR` (no-color.org: set and not empty), then whether anybody looks,
+    /// The user's choice wins; then `NO_COLOR` (no-color.org: set and not empty), then whether anybody looks,
     /// then what the terminal says it can do.
     package init(writesToTerminal: Bool, environment: [String: String], choice: ColorChoice) {
         switch choice {
@@ -23,7 +23,7 @@ package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
         }
     }
 
-    /// What `TERM` and `COLORTERM` promise.
+    /// The depth that `TERM` and `COLORTERM` promise.
     private static func depth(_ environment: [String: String]) -> ColorDepth {
         let terminal = environment["TERM"] ?? ""
         if terminal.isEmpty || terminal == "dumb" || terminal.hasSuffix("-mono") || terminal.hasPrefix("vt") {
@@ -44,7 +44,7 @@ package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
     }
 }
 
-/// What the user said about colour, as in `--color auto`.
+/// The user's choice about colour, as in `--color auto`.
 package enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never
 }

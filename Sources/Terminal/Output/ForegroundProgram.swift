@@ -9,7 +9,7 @@ struct ForegroundProgram {
     /// Starts a line for the shell; nil where no shell can be started.
     ///
     /// - Parameters:
-    ///   - words: what the line finds as `$1` and so on.
+    ///   - words: the words that the line finds as `$1` and so on.
     ///   - input: becomes its standard input; nil for this program's own.
     init?(_ line: String, _ words: [String] = [], environment: [String: String], input: Int32? = nil) {
         var actions = posix_spawn_file_actions_t()

@@ -24,7 +24,7 @@ package enum Pager {
         return pager.map { $0.wait() != 127 } ?? false
     }
 
-    /// Whoever leaves the pager early has seen enough.
+    /// A reader who leaves the pager early has seen enough.
     private static func write(_ text: String, to descriptor: Int32) {
         var text = text
         text.withUTF8 { bytes in

@@ -7,7 +7,7 @@ internal import System
 /// Nothing is shown of work that is soon done.
 package final class ProgressLine {
     private let output: Output
-    /// Of the window, in columns; the last one stays free, because some terminals begin a new line behind it.
+    /// The width of the window, in columns; the last one stays free, because some terminals begin a new line behind it.
     package let room: Int
     private let now: () -> Int64
     /// When there is something to show, in milliseconds of the clock.

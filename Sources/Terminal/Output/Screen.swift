@@ -13,7 +13,7 @@ package final class Screen {
     private var isEntered = false
     private var shown: [String] = []
 
-    /// What happened while somebody looked.
+    /// An event while somebody looked.
     package enum Happening: Equatable, Sendable {
         case key(UInt8)
         /// The window has another size, or has to be drawn anew.

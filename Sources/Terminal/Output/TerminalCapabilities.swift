@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
 
-/// What the terminal around the program can do.
+/// The capabilities of the terminal around the program.
 package struct TerminalCapabilities: Equatable, Sendable {
     /// Lines come from somebody who types, rather than from a pipe or file.
     package let readsFromTerminal: Bool
@@ -55,7 +55,7 @@ package struct TerminalCapabilities: Equatable, Sendable {
         return Int(size.ws_col)
     }
 
-    /// The same for its height in lines.
+    /// The height of a terminal in lines.
     static func windowLines(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }

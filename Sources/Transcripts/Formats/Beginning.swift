@@ -2,8 +2,9 @@
 ///
 /// Tried in this order: JSON by its first character (PocketSphinx's by its first key), the erasing of whisper-stream; then, by
 /// the first line that is not empty, WebVTT, whisper-stream's and whisper-command's sentences, the header of whisper's table,
-/// whisper's `[time --> time]`, the date and time of a chat, SubRip's number and times, Zoom's tabs, Otter's and Teams' names with a time, `[time]`.
-/// Whatever is none of these is plain lines: `Jake: 3` is a score there, and a name before what is said needs `--from meet`.
+/// whisper's `[time --> time]`, the date and time of a chat, SubRip's number and times, Zoom's tabs, Otter's and Teams'
+/// names with a time, `[time]`. Other files are plain lines: `Jake: 3` is a score there, and a name before the words needs
+/// `--from meet`.
 struct Beginning {
     private let bytes: ArraySlice<UInt8>
     private let isAll: Bool

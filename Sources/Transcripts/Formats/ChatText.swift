@@ -7,8 +7,8 @@ package enum DateOrder: String, CaseIterable, Sendable {
 
 /// A chat as WhatsApp exports it: `[21/11/2026, 18:05:33] Jake: text`, `21.11.26, 18:05 - Jake: text`, `11/21/26, 6:05 PM - …`.
 ///
-/// The order of day and month is that in which every date is one and none is before the one above it. So nothing is given before
-/// the file is over.
+/// The order of day and month is that in which every date is one and none is before the one above it. So nothing is given
+/// before the file is over.
 struct ChatText: LineReader {
     private var messages: [Message] = []
     private let order: DateOrder?
@@ -76,7 +76,7 @@ struct ChatText: LineReader {
     /// Whether a line is the beginning of a message, or of a note of the system.
     static func tells(_ line: some StringProtocol) -> Bool { Stamp.begins(String(line)) != nil }
 
-    /// Who says it, and what; nil for a note of the system.
+    /// The sender and the text; nil for a note of the system.
     private static func parts(of rest: Substring) -> (name: String, text: Substring)? {
         guard let colon = rest.firstIndex(of: ":"), rest[..<colon].count <= 60 else { return nil }
         let after = rest.index(after: colon)
@@ -87,7 +87,7 @@ struct ChatText: LineReader {
         return (String(name), rest[after...].drop(while: \.isWhitespace))
     }
 
-    /// What was said in a message; empty for pictures, and for what was taken back.
+    /// The text of a message; empty for pictures, and for what was taken back.
     private static func said(_ text: some StringProtocol) -> String {
         // What the program says itself, in whatever language, begins with a mark that nobody types.
         if text.unicodeScalars.first == "\u{200E}" { return "" }
@@ -137,7 +137,7 @@ struct ChatText: LineReader {
         var minute: Int
         var second: Int
 
-        /// What grows with time; nil where the order makes it no date.
+        /// A number that grows with time; nil where the order makes it no date.
         func key(_ order: DateOrder) -> Int? {
             let (year, month, day) = date(order)
             guard let days = Timestamp.days(toYear: year, month: month, day: day), days >= 0 else { return nil }

@@ -2,11 +2,11 @@
 package enum Format: String, CaseIterable, Sendable {
     /// One line for each thing said.
     case lines
-    /// What whisper-cli prints or writes with `-otxt` and `-olrc` (ggml-org/whisper.cpp, examples/cli).
+    /// The output of whisper-cli, also with `-otxt` and `-olrc` (ggml-org/whisper.cpp, examples/cli).
     case whisper
-    /// What whisper-stream prints, with its revisions (examples/stream).
+    /// The output of whisper-stream, with its revisions (examples/stream).
     case whisperStream = "whisper-stream"
-    /// What whisper-command prints (examples/command).
+    /// The output of whisper-command (examples/command).
     case whisperCommand = "whisper-command"
     /// SubRip captions.
     case srt

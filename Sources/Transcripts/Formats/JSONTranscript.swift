@@ -36,7 +36,7 @@ struct JSONTranscript: Sendable {
     }
 }
 
-/// What was said, out of the objects of one file.
+/// The segments in the objects of one file.
 struct JSONSpeech: Sendable {
     /// Where this document's speech was found; what else it holds is the same again.
     private var source: String?

@@ -4,7 +4,7 @@ protocol LineReader: Sendable {
     var revises: Bool { get }
     /// How many captions were seen; nil for what is no file of captions.
     var captions: Int? { get }
-    /// What a line that is revised comes to so far.
+    /// The text so far of a line that is revised.
     func partial(_ line: String) -> String?
     mutating func take(_ line: TextLine, into portion: inout Portion)
     /// The file is over.

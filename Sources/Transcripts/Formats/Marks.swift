@@ -1,8 +1,8 @@
-/// What recognisers and captions write where nobody speaks, and what they paint text with.
+/// Marks that recognisers and captions write where nobody speaks, and marks that style text.
 enum Marks {
     /// Without `[BLANK_AUDIO]`, `(wind blowing)`, `<sil>` and `♪ … ♪`, and without needless white space.
     ///
-    /// What is opened and never closed ends with the text; a lone closing mark goes.
+    /// A mark that is opened and never closed ends with the text; a lone closing mark goes.
     static func removed(from text: some StringProtocol) -> String {
         guard text.utf8.contains(where: { "[(<]>)".utf8.contains($0) || $0 == 0xE2 }) else { return tidied(text) }
         var rest = ""

@@ -1,7 +1,7 @@
 /// Text of meetings, which says who speaks: Otter's `Ann Example  0:05` above what was said, Teams' `Ann Example   0:05 text`,
 /// Zoom's `00:00:05<TAB>Ann Example:<TAB>text`, Meet's `Ann Example: text`, and `[00:15] Ann: text`.
 ///
-/// What somebody says is taken apart into sentences.
+/// The words of a speaker are taken apart into sentences.
 struct MeetingText: LineReader {
     private var speaker: String?
     private var start: Int?

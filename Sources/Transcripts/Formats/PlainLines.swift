@@ -52,7 +52,7 @@ struct PlainLines: LineReader {
         return said(isHalf ? rest[word.endIndex...] : rest)
     }
 
-    /// What stands behind white space, if anything does.
+    /// The text behind white space, if there is any.
     private static func said(_ rest: Substring) -> Substring? {
         guard rest.first?.isWhitespace == true else { return nil }
         let text = rest.drop(while: \.isWhitespace)

@@ -1,7 +1,8 @@
 import JSON
 
-/// What PocketSphinx prints: 5.x a JSON object for each thing said, whose `t` is not escaped; earlier ones a plain line, with
-/// `-time yes` followed by a line for each word, in `-hyp` files followed by the name of the recording and a score.
+/// The output of PocketSphinx: 5.x prints a JSON object for each utterance, whose `t` is not escaped; earlier ones a plain
+/// line, with `-time yes` followed by a line for each word, in `-hyp` files followed by the name of the recording and a
+/// score.
 struct SphinxLines: LineReader {
     mutating func take(_ line: TextLine, into portion: inout Portion) {
         let text = Marks.tidied(line.text)

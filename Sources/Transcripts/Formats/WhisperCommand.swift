@@ -1,4 +1,4 @@
-/// What whisper-command prints when it has understood something (whisper.cpp, examples/command/command.cpp):
+/// The output of whisper-command when it has understood something (whisper.cpp, examples/command/command.cpp):
 /// `process_command_list: detected command: TEXT | p = 0.930000 | t = 210 ms` with a list of commands, else
 /// `process_general_transcription: Command 'TEXT', (t = 300 ms)`. All its other lines are about itself.
 struct WhisperCommand: LineReader {

@@ -6,7 +6,7 @@
 /// begin there (whisper.cpp, examples/stream/stream.cpp).
 struct WhisperText: LineReader {
     var revises = false
-    /// Of the block, in milliseconds.
+    /// The offset of the block, in milliseconds.
     private var offset = 0
 
     init(isStream: Bool = false) { revises = isStream }

@@ -1,4 +1,4 @@
-/// What a file is, as far as its beginning tells.
+/// The kind of a file, as far as its beginning tells.
 package enum FirstLook: Hashable, Sendable {
     case scores(ScoreFile.Format)
     /// Something said, line by line or by a recogniser.

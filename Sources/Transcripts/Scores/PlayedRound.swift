@@ -10,7 +10,7 @@ package struct PlayedRound: Hashable, Sendable {
     /// By the clocks of the place unless it says its zone: `2026-08-30 14:02`; nil where the file has none.
     package var start: String?
     package var end: String?
-    /// What tells it from others at the same time or without one; nil where only the time does.
+    /// An identifier that tells it from others at the same time or without one; nil where only the time does.
     package var identity: String?
     /// 1-based position in `holes`.
     package var startHole = 1
@@ -28,7 +28,7 @@ package struct PlayedRound: Hashable, Sendable {
     /// The file has no pars: those of the holes were worked out.
     package var hasOwnPars = true
     package var rows: [Row] = []
-    /// What was played beside the score.
+    /// The side games.
     package var games: [PlayedGame] = []
 
     package init(line: Int) { self.line = line }
@@ -40,7 +40,7 @@ package struct PlayedRound: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package var line: Int
         package var name: String
-        /// Of each hole of the round; 0 for one that was not played.
+        /// Throws on each hole of the round; 0 for one that was not played.
         package var throwCounts: [UInt8]
         /// Numbers of holes, 1-based, with what is more to say than the throws; most rows have none.
         package var remarks: [Int: Remark] = [:]
@@ -51,7 +51,7 @@ package struct PlayedRound: Hashable, Sendable {
         package var penalty = 0
         /// Throws taken off at the start, where a game counts them.
         package var given = 0
-        /// What the other program rated the round.
+        /// The rating of the round by the other program.
         package var rating: Int?
         package var isGuest = false
         /// Numbers of holes, 1-based, that the player was not there for.
@@ -60,7 +60,7 @@ package struct PlayedRound: Hashable, Sendable {
         package var isOut = false
         /// Throws when the round was finished, of holes that have others now; 0 for none.
         package var atFinish: [Int: UInt8] = [:]
-        /// Who of the reporters recorded the score of a hole, from 0.
+        /// The reporter who recorded the score of a hole, as an index into the reporters.
         package var reporters: [Int: Int] = [:]
 
         package init(line: Int, name: String, throwCounts: [UInt8]) {
@@ -75,7 +75,7 @@ package struct PlayedRound: Hashable, Sendable {
         case penalties(Int)
         /// Somebody said that there is no score.
         case noScore
-        /// What devices say that do not agree, the last one counting until they do.
+        /// Values of devices that do not agree, the last one counting until they do.
         case claims([Claim])
     }
 
@@ -83,13 +83,13 @@ package struct PlayedRound: Hashable, Sendable {
         /// nil for no score.
         package var strokes: Int?
         package var penalties: Int
-        /// Who of the reporters said it, from 0.
+        /// The reporter who said it, as an index into the reporters.
         package var reporter: Int?
     }
 }
 
 extension PlayedRound {
-    /// What a file is named after, without its folder, ending and date: `weekly_5_2026-08-30.csv` is `weekly 5`.
+    /// The title in the name of a file, without its folder, ending and date: `weekly_5_2026-08-30.csv` is `weekly 5`.
     package static func title(ofFile path: String) -> String {
         var name = path.split(separator: "/").last.map(String.init) ?? path
         if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = String(name[..<dot]) }

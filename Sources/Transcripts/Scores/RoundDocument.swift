@@ -9,7 +9,8 @@ import Scorecard
 ///                  "scores":[{"strokes":5,"penalties":1,"noScore":false}]}],
 ///      "games":[{"kind":"match","sides":[[1],[2]]}]}
 ///
-/// Where several people recorded scores, each has `by`, the position of its recorder, and so have claims. Where devices disagree a score has `claims`, objects with `strokes` and `penalties`; where it changed after the finish, it has
+/// Where several people recorded scores, each has `by`, the position of its recorder, and so have claims. Where devices
+/// disagree a score has `claims`, objects with `strokes` and `penalties`; where it changed after the finish, it has
 /// `atFinish`, the strokes before, 0 for none.
 struct RoundDocument {
     private(set) var round: PlayedRound
@@ -74,7 +75,7 @@ struct RoundDocument {
             written: sides.serialized)
     }
 
-    /// Who recorded it, from 0.
+    /// The reporter of a score, as an index.
     private func reporter(_ said: JSONValue, _ line: Int, _ intake: inout Intake) -> Int? {
         intake.position(said, "by", among: round.reporters.count, line: line).map { $0 - 1 }
     }

@@ -10,9 +10,9 @@ package struct ScoreFile: Sendable {
         case udisc
         /// UDisc's export of an event or a league.
         case udiscEvent = "udisc-event"
-        /// What PDGA Live answers for a round.
+        /// The answer of PDGA Live about a round.
         case pdga
-        /// What Disc Golf Metrix answers for a competition.
+        /// The answer of Disc Golf Metrix about a competition.
         case metrix
         /// `hyzer export --as json`.
         case hyzer

@@ -9,7 +9,7 @@ struct UDiscTable: ScoreTable {
     private let columns: Columns
     private(set) var intake = Intake()
     private var rounds: [PlayedRound] = []
-    /// What each round's course has, and what courses had before: most rounds are on one that was seen already, and share it.
+    /// The layouts of the courses seen so far: most rounds are on one that was seen already, and share it.
     private var layouts: [Layout] = []
     private var seen: [String: Layout] = [:]
     private var names: [String: String] = [:]

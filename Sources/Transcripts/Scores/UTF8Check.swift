@@ -1,11 +1,12 @@
-/// Looks whether the bytes of a file are UTF-8 (Unicode, table 3-7), as they arrive. NUL is in no text, but in that of other encodings.
+/// Looks whether the bytes of a file are UTF-8 (Unicode, table 3-7), as they arrive. NUL is in no text, but in that of
+/// other encodings.
 struct UTF8Check: Sendable {
     /// The line of the first that is not, counted from 1.
     private(set) var fault: Int?
     private var line = 1
     /// So many bytes of a character are still to come.
     private var rest = 0
-    /// What the next of them can be.
+    /// The range of the next of them.
     private var next = Self.usual
     private static let usual: ClosedRange<UInt8> = 0x80...0xBF
 

@@ -56,7 +56,7 @@ private struct Courses: CommandAtWork {
         }
     }
 
-    /// What `--layout` says.
+    /// The layout that `--layout` names.
     private var layout: String? { options[.layout].flatMap { $0.trimmed.isEmpty ? nil : $0 } }
 
     /// The holes that `--holes` and `--par` describe: eighteen of par three unless they say otherwise.

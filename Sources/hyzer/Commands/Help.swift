@@ -59,7 +59,7 @@ private struct Help: CommandAtWork {
     }
 }
 
-/// What `hyzer help --as` can write: the manual page, and completion for shells.
+/// The formats of `hyzer help --as`: the manual page, and completion for shells.
 enum HelpFormat: String, CaseIterable {
     case man, bash, zsh, fish
 }

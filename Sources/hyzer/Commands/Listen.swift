@@ -44,7 +44,7 @@ private struct ListenCommand: CommandAtWork {
         Int64(((Double(try program.value(of: .settle)) ?? 0) * 1000).rounded())
     }
 
-    /// What of all that is heard counts.
+    /// The gate that decides which of all that is heard counts.
     private func gate(_ stored: StoredSession) throws -> Gate {
         let mode = ListeningMode(rawValue: try program.value(of: .listen)) ?? .always
         guard mode == .word else { return Gate(mode) }

@@ -73,7 +73,7 @@ private struct Parse: CommandAtWork {
     }
 }
 
-/// What `hyzer parse --session` remembers from line to line: the scores, the hole, and what was said last.
+/// The memory of `hyzer parse --session` from line to line: the scores, the hole, and the last words.
 private struct LineMemory {
     private(set) var situation: Situation
     /// The results before the last scores.

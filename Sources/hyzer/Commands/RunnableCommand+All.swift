@@ -2,7 +2,7 @@ import Commands
 import Outcomes
 
 extension Command {
-    /// What carries the command out.
+    /// The implementation of the command.
     var runnable: RunnableCommand {
         switch self {
         case .talk: RunnableCommand(self) { try $0.talk() }

@@ -54,7 +54,7 @@ extension Program {
         try applyPreferences()
     }
 
-    /// What is kept for what was typed.
+    /// The value that is kept for a typed one.
     private func value(_ text: String, for preference: Preference, _ stored: StoredSession) throws -> String {
         switch preference.declaration.kind {
         case .player: return try player(toChange: text, stored).id.description

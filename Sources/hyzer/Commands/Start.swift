@@ -8,7 +8,8 @@ import Store
 import Terminal
 
 extension RunnableCommand {
-    /// `hyzer start COURSE`: a new round, which becomes the current one. What is not said is asked for, where somebody is there.
+    /// `hyzer start COURSE`: a new round, which becomes the current one. What is not said is asked for, where somebody is
+    /// there.
     static let start = RunnableCommand(.start) { try Start(program: $0).run() }
 }
 
@@ -43,7 +44,7 @@ private struct Start: CommandAtWork {
 }
 
 extension Program {
-    /// What the options say about a round to start.
+    /// The request to start a round, by the options.
     func startRequest(
         _ stored: StoredSession, knowing session: Session? = nil, course name: String
     ) throws -> StartRequest {

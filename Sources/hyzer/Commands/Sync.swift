@@ -15,7 +15,7 @@ extension RunnableCommand {
     static let sync = RunnableCommand(.sync) { try SyncCommand(program: $0).run() }
 }
 
-/// What a device does with the hub of its league.
+/// The commands of a device at the hub of its league.
 private struct SyncCommand: CommandAtWork {
     let program: Program
 
@@ -224,7 +224,7 @@ private struct SyncCommand: CommandAtWork {
         return (syncer, hub)
     }
 
-    /// What carries events for this device.
+    /// The syncer for this device.
     private func syncer(_ stored: StoredSession) throws -> Syncer {
         let commands = program.chosen.filter { [.onRoundStart, .onRoundComplete, .onDiscrepancy].contains($0.key) }
         let hooks = Hooks(isInUse: !commands.isEmpty) { occasion in

@@ -5,7 +5,7 @@ import Scorecard
 import Session
 import Store
 
-/// What a board shows, kept up with what other runs of hyzer write.
+/// The rounds on a board, kept up with what other runs of hyzer write.
 final class Watcher {
     /// Which rounds are looked at.
     enum Subject {

@@ -17,7 +17,7 @@ final class Listener {
     let program: Program
     let stored: StoredSession
     let hearing: Hearing
-    /// What of all that is heard counts.
+    /// The gate that decides which of all that is heard counts.
     private var gate: Gate
     private let button: SignalWatch
     private let tally: Tally
@@ -25,12 +25,12 @@ final class Listener {
     /// Whether what is heard counts, as it was told last where a key or a button decides that.
     private var isOpen = false
     private var hasFailed = false
-    /// What says aloud what is answered; nil for nothing.
+    /// The voice that says answers aloud; nil for none.
     private var voice: Voice?
     private let spoken: AnswersSpoken
     /// Keeps in touch with the hub, as beside a conversation.
     private var syncing: ChildProgram?
-    /// What the recogniser said last, and until when it is shown if nothing comes of it; nil where nobody looks.
+    /// The recogniser's last words, and until when they are shown if nothing comes of them; nil where nobody looks.
     private var heard: (words: String, until: Int64)?
 
     /// Milliseconds by which a recogniser may be late without a word.
@@ -177,7 +177,7 @@ final class Listener {
 
     // MARK: What counts
 
-    /// What else to wait for than the recogniser.
+    /// Descriptors to wait for beside the recogniser.
     var watched: [Int32] { [button.descriptor] }
 
     /// Whether the space bar decides what counts.
@@ -248,7 +248,7 @@ final class Listener {
         tally.rejected()
     }
 
-    /// What is pending, on the line that has its countdown.
+    /// Shows the pending scores, on the line that has their countdown.
     func showStatus() throws {
         if status.style == .line {
             program.columns = TerminalCapabilities.currentWidth(environment: program.environment)
@@ -260,7 +260,7 @@ final class Listener {
         try flush()
     }
 
-    /// What was heard and what is pending, on one line; nil for nothing.
+    /// The words heard and the pending scores, on one line; nil for none.
     func line(within columns: Int) -> StyledText? {
         let now = SteadyClock.millisecondsNow()
         let unsettled = stored.session.unsettled

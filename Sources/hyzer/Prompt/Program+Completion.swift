@@ -9,7 +9,7 @@ import Terminal
 import Transcripts
 
 extension Program {
-    /// What could stand at the end of a half-typed line: what can be said, and what a command takes.
+    /// Completions of a half-typed line: words that can be said, and words that a command takes.
     func completions(before text: String, _ stored: StoredSession) -> Completions {
         let said = stored.session.completions(before: text)
         guard let (command, behind) = commandBegun(text) else {
@@ -93,7 +93,7 @@ extension Program {
         }
     }
 
-    /// What an argument can be whatever is kept here.
+    /// Words for an argument that do not depend on what is kept here.
     private func words(for argument: Command.Argument, of command: Command) -> [String] {
         switch argument {
         case .oneOf(let words): words
@@ -130,7 +130,7 @@ extension Program {
 }
 
 extension Command {
-    /// What its `--as` or `--from` takes.
+    /// The values of its `--as` or `--from`.
     fileprivate var formats: [String] {
         switch self {
         case .export: ExportFormat.allCases.map(\.rawValue)

@@ -6,8 +6,8 @@ import Session
 import Store
 
 extension Program {
-    /// What other runs of hyzer wrote since this was last asked: what other devices did in words, and then the standings, where
-    /// they may be others. Empty where there is nothing new.
+    /// The news from other runs of hyzer since this was last asked: what other devices did in words, and then the
+    /// standings, where they may be others. Empty where there is nothing new.
     func news(_ stored: StoredSession) throws -> [StyledText] {
         let (before, standings) = (stored.session.round?.id, stored.session.round?.standings())
         let arrived = try stored.hearOfOthers()
@@ -19,8 +19,8 @@ extension Program {
                 ? try standingsAfterLine(of: stored.session.round, since: round == before ? standings : nil) : [])
     }
 
-    /// What other devices did, in a few words each: what counts of the current round and of players and courses, and rounds that
-    /// began with whoever uses this device.
+    /// The news of other devices, in a few words each: changes that count of the current round and of players and courses,
+    /// and rounds that began with the user of this device.
     ///
     /// - Parameter events: in total order.
     private func news(of events: [Event], _ stored: StoredSession) throws -> [News] {
@@ -65,7 +65,7 @@ extension Program {
         return (News.Score(player: entrant.name, strokes: strokes), (hole.label, hole.par))
     }
 
-    /// What happened, as the log words it; nil for what is of another round, was replaced or taken back since.
+    /// An event, as the log words it; nil for one of another round, or one that was replaced or taken back since.
     private func sentence(for event: Event, _ session: Session) -> String? {
         if let round = session.round, event.round == round.id {
             guard round.isLive(event.id) else { return nil }
@@ -87,7 +87,7 @@ extension Program {
             turning: session.directory.turned(by: event.id).compactMap(session.directory.body), in: names)
     }
 
-    /// Rounds that others began with whoever uses this device, as far as nobody was told of them yet.
+    /// Rounds that others began with the user of this device, as far as nobody was told of them yet.
     private func begun(_ events: [Event], _ stored: StoredSession) throws -> [News] {
         let isPossible = events.contains { event in
             switch event.body {
@@ -107,7 +107,7 @@ extension Program {
         toldRounds = Set(try Reporter(self, stored).roundsOfOthers(try stored.openRounds()).map(\.round))
     }
 
-    /// Who turned out to be one person, as another run at this device found.
+    /// Players who turned out to be one person, as another run at this device found.
     private func united(_ events: [Event], _ stored: StoredSession) -> [StyledText] {
         events.flatMap { event -> [StyledText] in
             guard event.device == stored.session.device, case .playerMerged(let player, _) = event.body,

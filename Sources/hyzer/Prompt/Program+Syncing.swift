@@ -7,7 +7,7 @@ import System
 extension Program {
     /// Lets somebody keep in touch with the hub where that is wanted, and nobody where it is not.
     ///
-    /// - Parameter syncing: who has done so until now; nil for nobody.
+    /// - Parameter syncing: the program that has done so until now; nil for none.
     func syncBeside(_ syncing: inout ChildProgram?, _ stored: StoredSession) throws {
         guard try stored.membership() != nil, try value(of: .sync) == Preference.yes, let path = database?.path else {
             syncing = nil
@@ -22,7 +22,7 @@ extension Program {
         try SyncState(of: stored, isOn: try value(of: .sync) == Preference.yes)
     }
 
-    /// What the prompt says of it: nothing where all is well.
+    /// The note about it at the prompt: nothing where all is well.
     func syncNote(_ stored: StoredSession) -> StyledText {
         guard let state = try? syncState(stored), state.league != nil else { return StyledText() }
         switch state.kind {

@@ -8,8 +8,8 @@ enum PromptLine {
     /// `course add Riverside`, `/player rename Jake Jakob`, `show 2`, `standings --json`.
     case command(Options)
 
-    /// What can be said is said, and a player called Card can have a score. The rest is the command whose name it begins with,
-    /// and so is what has options.
+    /// A line that can be said is said, and a player called Card can have a score. The rest is the command whose name it
+    /// begins with, and so is what has options.
     ///
     /// - Throws: what is wrong with a command that can be nothing else.
     init(_ line: UnderstoodLine, in session: Session) throws(UsageError) {

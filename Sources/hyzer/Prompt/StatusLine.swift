@@ -4,7 +4,7 @@ import System
 /// Where it is shown what was heard and is not recorded yet.
 final class StatusLine {
     let style: Style
-    /// What stands there, as far as it stands there.
+    /// The text there now, as far as it is known.
     private var shown = StyledText()
 
     enum Style {

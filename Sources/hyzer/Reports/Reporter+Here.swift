@@ -7,7 +7,7 @@ import Session
 import Store
 import System
 
-/// What this device has at hand.
+/// Reports on what this device has at hand.
 extension Reporter {
     /// Courses named at home.
     private static let mostCourses = 5
@@ -22,7 +22,7 @@ extension Reporter {
         return home
     }
 
-    /// Open rounds that others began with whoever uses this device, and which number resumes those that are not the current one.
+    /// Open rounds that others began with the user of this device, and which number resumes those that are not the current one.
     func roundsOfOthers(_ open: [ListedRound]) throws -> [(round: RoundID, news: News)] {
         let session = stored.session
         return try open.compactMap { listed in
@@ -44,7 +44,7 @@ extension Reporter {
             now: WallClock.millisecondsNow())
     }
 
-    /// What help in a conversation shows: a topic's page, else how to talk to hyzer.
+    /// The help in a conversation: a topic's page, else how to talk to hyzer.
     func help(_ topic: String?) throws -> HelpPages.Page {
         if let topic, let page = try program.helpPage(topic) { return page }
         return try program.helpPage("talk") ?? .empty

@@ -37,7 +37,7 @@ extension Reporter {
         return Versus(of: first, and: second, in: past)
     }
 
-    /// What somebody's holes look like.
+    /// The statistics of somebody's holes.
     func stats(_ player: Effect.Subject, _ course: String?) throws -> Statistics {
         let person = try stored.person(player)
         return Statistics(of: person, in: try stored.past(of: person.identifiers, on: course))

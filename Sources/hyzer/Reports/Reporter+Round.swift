@@ -28,7 +28,7 @@ extension Reporter {
         return DistanceToLead(of: shown.entrants(player), shown.standings)
     }
 
-    /// What devices disagree about. From here on, numbers of disagreements are those of this list.
+    /// Disagreements between devices. From here on, their numbers are those of this list.
     func conflicts() throws -> ConflictList {
         let round = try shown().round
         if !stored.log.isReadOnly { _ = try stored.store { $0.list(round) } }
@@ -50,7 +50,7 @@ extension Reporter {
         }
     }
 
-    /// Who said a score, when and in which words. Without a player: everybody on that hole; without a hole: the player's
+    /// The origins of scores. Without a player: everybody on that hole; without a hole: the player's
     /// latest; without either: for people the latest line of the round.
     func origins(of player: PlayerID?, hole: Int?) throws -> ScoreOrigins {
         let shown = try shown()

@@ -67,8 +67,8 @@ struct ChosenLanguage {
         HelpPages(files.help ?? LanguageFiles.english?.help ?? "").tellingSettings(wording, \.choices)
     }
 
-    /// What is understood, with the user's own grammar of the same name read over it. Files are read now, what is in them when
-    /// it is needed.
+    /// The grammar of the language, with the user's own grammar of the same name read over it. Files are read now, their
+    /// parts when it is needed.
     func speech(environment: [String: String], until signals: SignalWatch) throws -> () throws(GrammarError) ->
         Speech
     {

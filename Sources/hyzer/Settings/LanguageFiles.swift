@@ -2,15 +2,15 @@ import EmbeddedText
 import Language
 import System
 
-/// What a language is made of: files that are built in, or those of a folder of the user's.
+/// The files of a language: built in, or in a folder of the user's.
 struct LanguageFiles {
     /// Such as `en`: what `--lang` takes.
     let code: String
     /// nil where the language has no messages of its own: English is spoken then.
     let messages: String?
     let help: String?
-    /// What is understood, with the paths for telling what is wrong with it. What is built in is looked up when it is asked
-    /// for; a table of it would cost every start.
+    /// The parts of the grammar, with their paths for error messages. Built-in ones are looked up when they are
+    /// asked for; a table of them would cost every start.
     let speech: @Sendable (Speech.Part) -> (text: String, path: String)?
 
     /// The files of a language: built in, else `$XDG_CONFIG_HOME/hyzer/languages/CODE/`, which needs a `grammar.jsgf`. nil

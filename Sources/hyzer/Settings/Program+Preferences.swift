@@ -9,9 +9,9 @@ import Session
 import Store
 import Transcripts
 
-/// What is chosen on this device, and what goes before it.
+/// The settings of this device, and the options and variables that go before them.
 extension Program {
-    /// What holds now: what an option says, else the environment, else what was chosen, else what hyzer does by itself.
+    /// The current value: that of an option, else of the environment, else the chosen one, else the standard.
     ///
     /// - Throws: that an option has a value it does not take.
     func value(of preference: Preference) throws -> String {
@@ -21,7 +21,7 @@ extension Program {
         return chosen[preference] ?? declaration.standard ?? ""
     }
 
-    /// What an option says; nil for nothing.
+    /// The value of an option; nil for none.
     ///
     /// - Throws: that it has a value it does not take.
     private func asked(_ preference: Preference) throws -> String? {
@@ -41,7 +41,7 @@ extension Program {
     /// How lines came to be that nothing else tells of: what an option says, else what was chosen.
     func door() throws -> Situation.Input { (LineOrigin(rawValue: try value(of: .input)) ?? .either).input }
 
-    /// The same for lines of a file: where no option says it, a recogniser's format does.
+    /// The input of lines of a file: where no option tells it, a recogniser's format does.
     func inputOfFormat() throws -> (Format?) -> Situation.Input {
         let (isAsked, own) = (try asked(.input) != nil, try door())
         return { $0?.isOfRecogniser ?? false && !isAsked ? .heard : own }

@@ -5,7 +5,7 @@ import EmbeddedText
 import Listening
 import System
 
-/// What recognisers and voices are started with.
+/// Starting recognisers and voices.
 extension Program {
     func programs(_ kind: ProgramFolder.Kind) -> ProgramFolder {
         ProgramFolder(kind, configuration: Folders.configuration(environment), signals: signals)

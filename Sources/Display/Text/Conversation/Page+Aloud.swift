@@ -15,7 +15,7 @@ package struct Aloud: Hashable, Sendable {
         case question
         /// A score was not recorded, or was taken back.
         case problem
-        /// What is heard counts from here on, or no more.
+        /// From here on speech counts, or no more.
         case opened, closed
     }
 }
@@ -23,7 +23,8 @@ package struct Aloud: Hashable, Sendable {
 extension Page {
     /// The effects of a line as a voice says them; nil where none is to be said.
     ///
-    /// Reports are not said. The kind of several effects is the most urgent of theirs: a question, else a problem, else recorded.
+    /// Reports are not said. The kind of several effects is the most urgent of theirs: a question, else a problem, else
+    /// recorded.
     package func aloud(_ effects: [Effect], isOnlyQuestions: Bool, in context: RoundContext) -> Aloud? {
         var page = self
         page.isPlain = true
@@ -69,7 +70,7 @@ extension Page {
         return wording.line(.readBackOnHole, ["what": StyledText(score), "hole": hole]).text
     }
 
-    /// Who leads, and by what.
+    /// The leaders, and by how much they lead.
     private func leaders(in context: RoundContext) -> [StyledText] {
         guard let round = context.round, let facts = RoundFacts(round) else { return [] }
         return standings(round.standings().filter { $0.position == 1 }, in: facts, isTitled: false)

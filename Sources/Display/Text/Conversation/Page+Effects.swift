@@ -3,7 +3,7 @@ package import Outcomes
 import Scorecard
 
 extension Page {
-    /// What is said about an effect. Nothing for standings, reports and leaving, which are more than something to say.
+    /// The lines about an effect. Nothing for standings, reports and leaving, which have lines of their own.
     package func lines(for effect: Effect, in context: RoundContext) -> [StyledText] {
         switch effect {
         case .standings, .summary, .show, .leave: []

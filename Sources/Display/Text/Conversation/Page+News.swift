@@ -14,7 +14,7 @@ extension Page {
     /// More than so many lines would push away what somebody is reading.
     private static let mostNews = 8
 
-    /// What other devices wrote, the last of it where that is much.
+    /// News of other devices, the last of it where there is much.
     package func news(_ news: [News]) -> [StyledText] {
         let hidden = max(news.count - Page.mostNews, 0)
         let earlier =

@@ -6,7 +6,7 @@ extension Page {
     ///
     /// - Parameters:
     ///   - leaders: the standings, best first; who has no score is not shown.
-    ///   - note: what else has to be in sight: `3 waiting`.
+    ///   - note: a note that has to be in sight: `3 waiting`.
     package func prompt(
         hole label: String, par: Int, leaders: [Standing], note: StyledText = StyledText()
     ) -> StyledText {

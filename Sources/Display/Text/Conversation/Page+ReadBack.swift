@@ -9,7 +9,7 @@ package struct ReadBack: Hashable, Sendable {
     package var par: Int
     /// The label of the hole where it is not the current one.
     package var hole: String?
-    /// What stood there before, in throws; nil for nothing, `.some(nil)` for an explicit "no score".
+    /// The score there before, in throws; nil for none, `.some(nil)` for an explicit "no score".
     package var replaced: Int??
     /// How many of `strokes` were penalty throws.
     package var penalties: Int
@@ -31,7 +31,7 @@ package struct ReadBack: Hashable, Sendable {
 }
 
 extension Page {
-    /// What was recorded, the way a scorekeeper repeats it: `Jake 2 (birdie) · Mike 4 → 3 (par) on hole 5`.
+    /// Recorded scores, the way a scorekeeper repeats them: `Jake 2 (birdie) · Mike 4 → 3 (par) on hole 5`.
     package func readBack(_ results: [ReadBack]) -> [StyledText] {
         let items = results.map(readBack)
         return isPlain ? items : flow(items, separator: StyledText(" · ", .secondary))
@@ -71,7 +71,7 @@ extension Page {
             ["hole": StyledText(label, .accent), "par": StyledText(isPlain ? wording.number(par) : String(par))])
     }
 
-    /// Who won, or who shares the first place, with the result to par.
+    /// The winner, or those who share the first place, with the result to par.
     package func finished(winners: [String], toPar: Int) -> StyledText {
         guard let first = winners.first else { return wording.line(.finishEmpty) }
         let result = StyledText(wording.toPar(toPar), .total(toPar: toPar))
@@ -80,7 +80,7 @@ extension Page {
             : wording.line(.finishShared, ["players": StyledText(wording.list(winners), .bold), "toPar": result])
     }
 
-    /// What is missing before a round with gaps is finished, a line for all who lack the same.
+    /// Missing scores before a round with gaps is finished, a line for all who lack the same.
     package func gaps(_ gaps: [Gap], in names: Names) -> [StyledText] {
         wording.sentences(for: gaps, in: names).flatMap { message(StyledText($0)) }
     }

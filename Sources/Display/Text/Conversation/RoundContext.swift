@@ -1,7 +1,7 @@
 package import Reports
 package import Scorecard
 
-/// What stands behind an effect when it is told: the round as it is then, and everybody known.
+/// The context of an effect when it is told: the round as it is then, and everybody known.
 package final class RoundContext: Sendable {
     /// The current round; nil where there is none.
     package let round: Round?

@@ -3,7 +3,7 @@ import Reports
 import Scorecard
 
 extension Page {
-    /// Who has written on which device, in the order given.
+    /// Devices with the player who wrote on each, in the order given.
     func devices(_ devices: [DeviceList.Device]) -> [StyledText] {
         if devices.isEmpty { return message(wording.line(.devicesNone)) }
         let separator = isPlain ? ", " : " · "
@@ -23,7 +23,7 @@ extension Page {
 }
 
 extension JSONValue {
-    /// What `hyzer devices --json` prints for each: `device`, `here`, `player`, `at` and `scores`.
+    /// The output of `hyzer devices --json` for each: `device`, `here`, `player`, `at` and `scores`.
     static func device(_ row: DeviceList.Device) -> JSONValue {
         .object([
             "device": .string(row.device.description), "here": .bool(row.isHere), "player": JSONValue(row.player),

@@ -71,7 +71,7 @@ extension Page {
         return (parts.compactMap { $0 } + players + [round.id.lastLetters]).joined(separator: ", ")
     }
 
-    /// What is said below a list that leaves rounds out.
+    /// A note below a list that leaves rounds out.
     func more(_ list: RoundList) -> [StyledText] {
         guard let limit = list.limit else { return [] }
         return message(wording.line(.historyMore, filling: ["limit": StyledText(String(limit * 10))]))
@@ -82,7 +82,7 @@ extension Page {
         StyledText([start.dateAndTime, letters].joined(separator: isPlain ? ", " : " · "), .secondary)
     }
 
-    /// What an empty place says: what is missing, and the line that would fill it.
+    /// The text of an empty place: what is missing, and the line that would fill it.
     func invitation(_ key: MessageKey) -> [StyledText] {
         message(wording.line(key, ["example": StyledText(wording.newRoundExample, .accent)]))
     }

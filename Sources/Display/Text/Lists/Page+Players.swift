@@ -3,7 +3,7 @@ import Scorecard
 
 extension Page {
     /// The players known, in the order given, with what else they are called.
-    /// Who uses this device is shown in accent and named as such.
+    /// The user of this device is shown in accent and named as such.
     func players(_ list: PlayerList) -> [StyledText] {
         let (players, me) = (list.players, list.me)
         if players.isEmpty { return invitation(.emptyPlayers) }

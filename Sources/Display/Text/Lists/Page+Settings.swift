@@ -3,7 +3,7 @@ package import Commands
 /// A setting with what was chosen for it.
 package struct ChosenSetting: Hashable, Sendable {
     package var preference: Preference
-    /// What there is to choose from; empty where that is too much to list.
+    /// The values to choose from; empty where they are too many to list.
     package var values: [String]
     /// As people know it; nil where nothing was chosen.
     package var value: String?
@@ -37,7 +37,7 @@ extension Page {
 }
 
 extension Wording {
-    /// What a setting is about, which values it takes and which it has by itself.
+    /// The subject of a setting, the values it takes and its standard.
     ///
     /// - Parameter values: those to choose from, where there are few.
     package func meaning(of preference: Preference, _ values: [String]) -> String {
@@ -67,7 +67,7 @@ extension Wording {
 }
 
 extension HelpPages {
-    /// The same with what the table of settings says at the end of their page.
+    /// This help with the table of settings at the end of their page.
     ///
     /// - Parameter values: those of a setting to choose from.
     package func tellingSettings(_ wording: Wording, _ values: (Preference) -> [String]) -> HelpPages {

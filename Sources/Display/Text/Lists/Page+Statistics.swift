@@ -2,7 +2,7 @@ import Reports
 import Scorecard
 
 extension Page {
-    /// What somebody's holes look like; of one course every hole is shown.
+    /// The statistics of a player; on one course every hole is shown.
     func statistics(_ statistics: Statistics) -> [StyledText] {
         if statistics.holes == 0 { return nothing(of: statistics.player, on: statistics.course) }
         let separator = isPlain ? ", " : " · "

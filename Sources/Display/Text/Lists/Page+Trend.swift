@@ -9,7 +9,7 @@ extension Page {
         return Array(parts.joined(separator: [StyledText()]))
     }
 
-    /// What is said of somebody without a finished round.
+    /// The note about a player without a finished round.
     func nothing(of player: String, on course: String?) -> [StyledText] {
         let player = StyledText(player, .bold)
         guard let course else { return message(wording.line(.emptyPast, ["player": player])) }

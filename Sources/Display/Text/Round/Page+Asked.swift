@@ -3,7 +3,7 @@ import Scorecard
 
 /// Answers to what people ask about a round that is being played.
 extension Page {
-    /// Who throws first, and who then.
+    /// The player who throws first, and the others in their order.
     func order(_ players: [Entrant]) -> [StyledText] {
         guard let first = players.first else { return nobodyOnCard }
         let rest = players.dropFirst().map(\.name)
@@ -43,7 +43,7 @@ extension Page {
                 .askedEver, filling: values.merging(place) { own, _ in own }, count: occurrences.count))
     }
 
-    /// Who won the round that was finished last, and when and where it was.
+    /// The winner of the round that was finished last, with its time and place.
     func lastRound(_ last: LastRound) -> [StyledText] {
         guard let round = last.round else {
             if let course = last.course {
@@ -72,7 +72,7 @@ extension Page {
         }
     }
 
-    /// How far a player is behind whoever leads.
+    /// How far a player is behind the leader.
     func behind(_ player: Entrant, _ standings: [Standing]) -> [StyledText] {
         let own = standings.first { $0.player.player == player.player }
         let name = StyledText(player.name, .bold)

@@ -100,7 +100,7 @@ extension Page {
         return brackets.close.isEmpty ? number + (sign(on: result) ?? StyledText(" ", ink)) : number
     }
 
-    /// What stands behind a score; where it has no bracket, in the place of one.
+    /// The sign behind a score; where it has no bracket, in the place of one.
     private func sign(on result: Card.Result) -> StyledText? {
         guard result.strokes != nil else { return nil }
         if result.discrepancy { return StyledText(Page.discrepancyMark, .warning) }

@@ -42,7 +42,7 @@ extension Page {
             said(strokes) + " (" + wording.result(strokes: strokes, par: par) + ")", .hole(strokes: strokes, par: par))
     }
 
-    /// What a device is called: its letters, or that it is this one.
+    /// The name of a device: its letters, or that it is this one.
     package func device(_ device: DeviceID, isHere: Bool) -> String {
         isHere ? wording(.deviceHere) : wording(.deviceElsewhere, ["device": device.lastLetters])
     }
@@ -59,9 +59,9 @@ extension Wording {
 }
 
 extension JSONValue {
-    /// What `hyzer conflicts --json` prints for each: `number`, `round`, `hole` (1-based), `label`, `player`, and under `values`,
-    /// in the order of their letters, `strokes` (null for no score), `by`, `device`, `at` and `text` of whoever said so first,
-    /// and under `also` the last four of those for every other device that says the same.
+    /// The output of `hyzer conflicts --json` for each: `number`, `round`, `hole` (1-based), `label`, `player`, and under
+    /// `values`, in the order of their letters, `strokes` (null for no score), `by`, `device`, `at` and `text` of the first
+    /// who said so, and under `also` the last four of those for every other device that says the same.
     static func conflict(_ conflict: ConflictList.Conflict) -> JSONValue {
         .object([
             "number": .int(conflict.number), "round": .string(conflict.round.description), "hole": .int(conflict.hole),

@@ -6,7 +6,7 @@ extension Page {
     /// Nothing for what is known only when the round is finished.
     func line(for standing: GameStanding) -> [StyledText] { sentence(for: standing).map(message) ?? [] }
 
-    /// The same, not broken into lines.
+    /// The line about a game, not broken.
     func sentence(for standing: GameStanding) -> StyledText? {
         state(of: standing).map { state in
             wording.line(.gameLine, ["game": StyledText(wording(standing.label)), "state": state], ink: .secondary)
@@ -132,7 +132,7 @@ extension Page {
 
     // MARK: Tags
 
-    /// Who holds which tag, the lowest first, with the one held before the last round.
+    /// Tags with their holders, the lowest first, with the one held before the last round.
     func tags(_ tags: TagList) -> [StyledText] {
         if tags.rows.isEmpty { return message(wording.line(.emptyTags)) }
         if isPlain {
@@ -156,7 +156,7 @@ extension Page {
 }
 
 extension GameStanding {
-    /// What stands before the line.
+    /// The label before the line.
     fileprivate var label: MessageKey {
         switch game.kind {
         case .skins: .labelSkins

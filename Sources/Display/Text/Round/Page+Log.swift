@@ -87,7 +87,7 @@ extension Page {
         return title + table.lines(within: columns)
     }
 
-    /// What became of a reason, and what it took the place of, in words.
+    /// The fate of a reason, and the values that it replaced, in words.
     private func notes(on reason: ScoreOrigins.Reason) -> String {
         var notes: [String] = []
         if reason.claim.isResolution { notes.append(wording(.whySettled)) }

@@ -39,8 +39,8 @@ extension Page {
 }
 
 extension JSONValue {
-    /// What `hyzer show --json` prints: the members of `standings`, under `cards` those of `card` for each player, who recorded
-    /// it, what was corrected, and under `changes` what the result is no more since it was finished.
+    /// The output of `hyzer show --json`: the members of `standings`, under `cards` those of `card` for each player, the
+    /// reporters, the corrections, and under `changes` the scores that differ from those at the finish.
     static func record(_ record: RoundRecord) -> JSONValue {
         .object([
             "round": JSONValue.round(record.facts), "standings": rows(of: record.standings.standings),

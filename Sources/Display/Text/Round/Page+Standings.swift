@@ -6,7 +6,7 @@ extension Page {
     ///
     /// - Parameters:
     ///   - isTitled: whether course and hole stand above; a table after every score needs no title.
-    ///   - news: who is to stand out, because something has changed.
+    ///   - news: players who are to stand out, because something has changed.
     package func standings(
         _ standings: [Standing], in round: RoundFacts, isTitled: Bool = true, news: Set<PlayerID> = []
     ) -> [StyledText] {

@@ -2,7 +2,7 @@ package import Reports
 import Scorecard
 
 extension Page {
-    /// What stands below the standings of a finished round: when it was played and who organized it, then its highlights.
+    /// The summary below the standings of a finished round: when it was played and who organized it, then its highlights.
     ///
     /// - Parameter letters: by which to ask for the round again; nil where it is only looked at.
     package func summary(of sheet: RoundSheet, letters: String? = nil) -> [StyledText] {

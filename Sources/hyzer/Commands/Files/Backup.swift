@@ -127,7 +127,7 @@ private struct Backup: CommandAtWork {
 }
 
 extension Examination {
-    /// What `hyzer backup --json` and `hyzer doctor --json` print.
+    /// The output of `hyzer backup --json` and `hyzer doctor --json`.
     ///
     /// - Parameter lost: entries of another file that are not in this one.
     fileprivate func facts(of file: String, lost: Int? = nil) -> JSONValue {

@@ -57,7 +57,7 @@ private struct Export: CommandAtWork {
     }
 }
 
-/// What `hyzer export --as` can write.
+/// The formats of `hyzer export --as`.
 enum ExportFormat: String, CaseIterable {
     case share, text, svg, html, json, csv
 }

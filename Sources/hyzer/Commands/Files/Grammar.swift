@@ -11,7 +11,7 @@ extension RunnableCommand {
     static let grammar = RunnableCommand(.grammar) { try GrammarExport(program: $0).run() }
 }
 
-/// What a recogniser is told, printed.
+/// The grammar or prompt of a recogniser, printed.
 private struct GrammarExport: CommandAtWork {
     let program: Program
 
@@ -25,7 +25,7 @@ private struct GrammarExport: CommandAtWork {
         return spoken.unspeakable.isEmpty ? .done : .incomplete
     }
 
-    /// Of the players given, else of the current round.
+    /// The grammar for the players given, else for the current round.
     private func spokenGrammar(isLatin: Bool) throws -> SpokenGrammar {
         let people = PlayerOption.all(options.all(.player))
         if people.isEmpty {

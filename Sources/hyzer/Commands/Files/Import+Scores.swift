@@ -141,7 +141,7 @@ extension Disagreement {
         }
     }
 
-    /// What a file has somewhere, as far as a line repeats it.
+    /// The beginning of a text of a file, as far as a line repeats it.
     private func beginning(_ text: String) -> String {
         let most = 80
         return visible(text.count <= most ? text : text.prefix(most) + "…")

@@ -116,7 +116,7 @@ struct FileImport: CommandAtWork {
         return .new { try program.startRequest(stored, knowing: $0, course: course) }
     }
 
-    /// What the options ask for, as far as it changes what comes of a file; empty where they ask for nothing.
+    /// The options, as far as they change the result of a file; empty where there are none.
     private var asked: String {
         [Option.course, .player, .into, .at, .from, .dates, .me, .heard, .typed].flatMap { option in
             options.all(option).map { option.rawValue + "=" + $0 }

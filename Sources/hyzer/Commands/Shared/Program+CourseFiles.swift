@@ -7,12 +7,12 @@ extension Program {
     /// Whether words name a file rather than a course.
     func isCourseFile(_ text: String) -> Bool { text.contains("/") || text.hasSuffix(".txt") }
 
-    /// What somebody says a new course is like: the holes of a file, or words to be understood.
+    /// The holes of a new course as somebody tells them: those of a file, or words to be understood.
     func holesAnswer(_ said: String) throws -> HolesAnswer {
         isCourseFile(said) ? .holes(try readCourse(said, name: said).holes) : .said(said)
     }
 
-    /// - Parameter name: of a course whose file gives none; nil where it has to.
+    /// - Parameter name: the name of a course whose file gives none; nil where the file has to.
     func readCourse(_ path: String, name: String? = nil) throws -> Course {
         guard let text = try Folders.text(of: path, until: signals) else {
             throw Failure.told(.errorNoSuchFile, ["file": path], .usage)

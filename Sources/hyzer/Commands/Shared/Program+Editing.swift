@@ -13,7 +13,7 @@ extension Program {
     /// Changes players or courses and says what was done; a change that changes nothing is acknowledged.
     ///
     /// - Parameters:
-    ///   - decide: what to change, given what was asked for in one line and when.
+    ///   - decide: the change, given what was asked for in one line and when.
     ///   - result: the changed player or course for programs.
     func edit(
         _ stored: StoredSession, _ decide: (inout Session, String, Moment) -> Outcome,

@@ -5,9 +5,10 @@ import Scorecard
 import Session
 import Store
 
-/// Commands of the shell that can be said as well, such as `hyzer hole 7` and `hyzer add guest Sam`: what they ask of the session.
+/// Commands of the shell that can be said as well, such as `hyzer hole 7` and `hyzer add guest Sam`: what they ask of the
+/// session.
 extension Program {
-    /// What the command and the words behind it ask for, and for whom.
+    /// The spoken command that the command and the words behind it stand for, and the player it is for.
     ///
     /// - Parameter session: its round is the one that the command is about.
     func spoken(beside session: Session) throws -> (what: SpokenCommand, whom: PlayerID?) {
