@@ -48,7 +48,7 @@ package struct PlacingRule: Hashable, Sendable {
     static let missing = PlacingRule("missing", "Jake 3, Mike 4\nJake 4", 4, 2.3)
     /// Each further player without one.
     static let missingToo = PlacingRule("missing-too", "Jake 3\nJake 4", 0.7, 1.2)
-    /// A score said again, where one on that hole was asked about and not answered.
+    /// A score is missing on a hole where one was asked about and not answered.
     static let unheard = PlacingRule("unheard", "Jake 3, Zork 4\nJake 4, Mike 4", 0.7, 0.7)
     /// Nothing was said of a hole that somebody went to by word.
     static let leftAlone = PlacingRule("left-alone", "Jake 3, Mike 4, Sarah 4\nback\nJake 4", 4, 4)
