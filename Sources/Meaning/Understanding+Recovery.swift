@@ -215,7 +215,10 @@ extension Understanding {
         return Signal(
             sounded,
             isSure: { token in !doubts.contains { $0.cost < margin && $0.words.overlaps(line.tokens[token].range) } },
-            isFirm: { line.says(words.closedClass, at: $0) && !roster.has(line.tokens[$0], in: line) },
+            isFirm: {
+                (line.says(words.closedClass, at: $0) || line.says(words.noTalk, at: $0))
+                    && !roster.has(line.tokens[$0], in: line)
+            },
             isStranger: { isStranger(line.tokens[$0], in: line, roster) },
             isUsed: { talk.has(line.tokens[$0], in: line) })
     }

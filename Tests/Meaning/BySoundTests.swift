@@ -37,6 +37,10 @@ import Testing
         .init("Mark 2, Gertrude 3.", "Mark 2 | player? Gertrude", on: four),
     ]) func correctionsAreNotTakenForNames(_ heard: Heard) throws { try expect(heard) }
 
+    /// What takes a score back or makes it none is not bent into a name.
+    @Test(arguments: [Heard("pretend Laura had a five", "reading? Laura 5", on: four)])
+    func wordsAgainstAScoreAreWhatWasSaid(_ heard: Heard) throws { try expect(heard) }
+
     /// As Whisper writes: with capitals, signs, figures and Roman numerals, and always words that there are.
     @Test(arguments: [
         Heard("Mark head a five.", "Mark 5", on: four), .init("Doug talk a birdie.", "Doug 2", on: four),

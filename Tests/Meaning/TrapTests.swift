@@ -21,7 +21,7 @@ import Testing
         "all pars on 5, except Mike bogeyed", "Jake bets 5", "Jake toal 9", "Jake four, nope", "Jake 4. Wrong!",
         "Jake shoots for bogey", "Jake took a 5 in dubs", "on TV Jake parred", "Mike birdied when he was 12",
         "I was hoping Jake had 4", "I thought, Jake had 4, Mike 5", "current score: Jake 4, Mike 5",
-        "give me five, Jake",
+        "give me five, Jake", "it's an easy three for Jake", "that's a tough four for Jake",
     ]) func nothingIsRecorded(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty, "\(reading)")
