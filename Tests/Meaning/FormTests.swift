@@ -116,7 +116,9 @@ import Testing
     ]) func sameAndMe(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [
-        Heard("hole 5 Jake 3", "Jake 3@5"),
+        Heard("hole 5 Jake 3", "Jake 3@5"), .init("hole five was a four for Jake", "Jake 4@5"),
+        .init("the fifth hole was a par for Jake", "Jake 3@5"), .init("a 4 on 5 for Jake", "Jake 4@5"),
+        .init("par on five for Jake", "Jake 3@5"), .init("Jake hole five four", "Jake 4@5"),
         .init("hole 5 is a par 4, Jake birdie, Mike 5", "Jake 3@5, Mike 5@5 | /par @5 #4"),
         .init("this hole is a par 4, all par", "Jake 4, Mike 4, Sarah 4 | /par @7 #4"),
         .init("hole 5 is a par 4", "/par @5 #4"),

@@ -93,7 +93,10 @@ import Testing
 
     @Test(
         arguments: [
-            Heard("Bahn 5 Max 3", "Max 3@5"), .init("Loch 5 Max 3", "Max 3@5"), .init("auf Bahn 5 Max 3", "Max 3@5"),
+            Heard("Bahn 5 Max 3", "Max 3@5"), .init("Bahn fünf war eine Vier für Max", "Max 4@5"),
+            .init("Loch 5 war für Max eine Vier", "Max 4@5"), .init("eine Vier auf Bahn 5 für Max", "Max 4@5"),
+            .init("die fünfte Bahn war eine Vier für Max", "Max 4@5"), .init("Loch 5 Max 3", "Max 3@5"),
+            .init("auf Bahn 5 Max 3", "Max 3@5"),
             .init("auf der Fünf Max 3", "Max 3@5"), .init("auf der fünften Bahn Max 3", "Max 3@5"),
             .init("Max Birdie auf 5", "Max 2@5"), .init("Max hatte ein Birdie auf Bahn 5", "Max 2@5"),
             .init("Max hatte auf Bahn 5 ein Birdie", "Max 2@5"), .init("Max Birdie auf der fuenften", "Max 2@5"),

@@ -54,7 +54,9 @@ final class GrammarWords {
     let exceptions: [[UInt8]]
     /// Folded words before a score: `a`.
     let articles: [[UInt8]]
-    /// Those of them by which something is known: `the`.
+    /// Folded words between a score and a player: `for`.
+    let tos: [[UInt8]]
+    /// Articles by which something is known: `the`.
     let definiteArticles: [[UInt8]]
     /// Folded words for things that people count and that are no throws: `birdies`.
     let countedNouns: [[UInt8]]
@@ -102,6 +104,7 @@ final class GrammarWords {
         exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
         exceptions = folded("except")
         articles = folded("article")
+        tos = folded("to")
         definiteArticles = folded("definite-article")
         countedNouns = folded("counted-noun")
         beforeScores = articles + folded("adjective") + folded("plainly")

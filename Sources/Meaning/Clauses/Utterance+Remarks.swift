@@ -196,8 +196,15 @@ extension Utterance {
         remark.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) } || isTorn(remark)
     }
 
-    /// Whether a pause parts the score of a remark from what makes it none.
+    /// Whether a pause parts the score of a remark from what makes it none, or the remark ends in an article or a preposition,
+    /// which belongs to the words behind it: `hole 6 was a | four for Lena`.
     func isTorn(_ remark: SaidLine.Remark) -> Bool {
+        if let last = remark.tokens.last, line.tokens[last].after.isEmpty,
+            line.says(grammar.articles, at: last) || line.says(grammar.tos, at: last),
+            clauses.contains(where: { $0.tokens.lowerBound == last + 1 })
+        {
+            return true
+        }
         guard let score = remark.scoreTokens, score.lowerBound > remark.start else { return false }
         return !line.tokens[score.lowerBound - 1].after.isEmpty
     }
