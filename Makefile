@@ -31,11 +31,12 @@ BUILT := .build/built
 SOURCES := Makefile Package.swift Grammars Resources Sources
 
 # Starts hyzer, built and with everything it needs installed first: make run ARGS="standings", make run < lines.txt
+# At a terminal the build shows how far it is.
 run: needs static
 	@if [ ! -x $(BINARY) ]; then echo "building hyzer, which takes a minute or two the first time" >&2; \
-	elif [ -n "$$(find $(SOURCES) -newer $(BUILT) -print -quit 2>&1)" ]; then echo "building hyzer, because it has changed" >&2; fi
-	@mkdir -p .build && touch $(BUILT).begun
-	@$(RELEASE) --product hyzer --quiet </dev/null >&2
+	elif [ -n "$$(find $(SOURCES) -newer $(BUILT) -print -quit 2>&1)" ]; then echo "building hyzer, because it has changed" >&2; \
+	else quiet=--quiet; fi; [ -t 2 ] || quiet=--quiet; \
+	mkdir -p .build && touch $(BUILT).begun && $(RELEASE) --product hyzer $$quiet </dev/null >&2
 	@mv $(BUILT).begun $(BUILT)
 	@exec $(BINARY) $(ARGS)
 
