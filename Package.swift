@@ -172,7 +172,8 @@ let package = Package(
                 "hyzer", "EventLog", "Hub", "Store", "Meaning", "Biasing", "Language", "Scorecard", "Commands",
                 "Session", "Dialogue", "Outcomes", "Transcripts", "EmbeddedText", "Calls",
                 "TranscriptSamples",
-            ]),
+            ],
+            excluding: ["Goldens"]),
         // Attacks on the built program: short ones among the tests, long ones by a program of their own.
         .target(
             name: "Soak",

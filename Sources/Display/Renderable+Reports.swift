@@ -79,7 +79,11 @@ extension ScoreOrigins: Renderable {
 // MARK: Lists
 
 extension RoundList: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.history(rounds) + page.more(self) }
+    package func lines(on page: Page) -> [StyledText] {
+        if rounds.isEmpty, isFiltered { return page.message(page.wording.line(.emptyRounds)) }
+        return page.history(rounds) + page.more(self)
+    }
+
     package var json: [JSONValue] { rounds.map { .history($0.summary) } }
 }
 

@@ -61,7 +61,7 @@ extension Session {
         case .guest(let name):
             let clean = Name.capitalized(try Name.cleaned(name))
             return Entrant(player: fresh(reply.moment), name: clean, isGuest: true)
-        case .doubtful(let doubt): throw .nameTaken(doubt.said, by: doubt.nearest.first?.id ?? PlayerID(0))
+        case .doubtful(let doubt): throw .nameTaken(doubt.said, by: doubt.nearest.first?.name ?? doubt.said)
         case .new(let name, let aliases):
             let id: PlayerID = fresh(reply.moment)
             return Entrant(player: id, name: try arrivals.add(id, named: Name.capitalized(name), aliases: aliases))

@@ -15,7 +15,8 @@ package struct HistoryFilter {
 
     package init() {}
 
-    fileprivate var isFiltered: Bool { players != nil || course != nil || isOfTime != nil }
+    /// Whether only some rounds are wanted.
+    package var isFiltered: Bool { players != nil || course != nil || isOfTime != nil }
 
     fileprivate func isMet(by line: RoundLine) -> Bool {
         (course.map { Course.isCalled(line.course, $0) } ?? true) && (isOfTime?(line.started) ?? true)

@@ -81,6 +81,14 @@ extension StoredSession {
         }
         return guests
     }
+
+    /// The name of a guest, as the newest round with them has it; nil for an identifier that is on no card.
+    package func name(ofGuest player: PlayerID) throws -> String? {
+        for line in try log.rounds() {
+            if let entrant = try entrants(of: line).first(where: { $0.player == player }) { return entrant.name }
+        }
+        return nil
+    }
 }
 
 extension Directory {

@@ -199,7 +199,7 @@ import Testing
                 ])),
             drawn: ["Jake and Sam have no score on holes 1 and 9B.", "Mike has no score on hole 9B."]),
         Case(
-            name: "a refusal names people", effect: .refused(.nameTaken("A", by: PlayerID(9))),
+            name: "a refusal names people", effect: .refused(.nameTaken("A", by: "Ann")),
             drawn: ["A already is Ann."]),
         Case(
             name: "hostile words stay harmless", effect: .unused(["\u{1B}[31mred\u{7}"]),

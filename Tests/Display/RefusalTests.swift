@@ -84,7 +84,7 @@ import Testing
         (.nameBlank, "A name needs at least one letter."),
         (.nameTooLong(limit: 60), "That name is too long. It has at most 60 characters."),
         (.nameUnprintable, "That name has characters that cannot be shown."),
-        (.nameTaken("J", by: jake), "J already is Jake."), (.nameOnCard("J"), "J is on the card already."),
+        (.nameTaken("J", by: "Jake"), "J already is Jake."), (.nameOnCard("J"), "J is on the card already."),
         (.noSuchPlayer(jake), "That player is not known. See players."),
         (.noSuchAlias("J"), "Nobody is also called J."),
         (.samePlayer(jake), "Jake cannot be merged with themselves."),

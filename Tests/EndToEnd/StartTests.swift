@@ -2,44 +2,6 @@ import Support
 import Testing
 
 @Suite("Starting a round") struct StartTests {
-    /// A number tells courses apart; without one, the beginning of a name is enough.
-    @Test func aCourseWithAnotherNumberIsAnotherCourse() throws {
-        let device = try Device()
-        try device.done("course", "add", "Blair 1")
-        try device.done("course", "add", "Riverside")
-        for name in ["Blair 2", "Blair 11", "Blair1 2", "Riverside 2", "Riverside2"] {
-            let told = try device.refused("start", name, "-p", "Jake", status: 3)
-            #expect(told.contains("Did you mean"), "\(told)")
-        }
-        try device.done("course", "add", "Riverside 2")
-        #expect(try device.done("start", "Riverside 2", "-p", "Jake").contains("Riverside 2, 18 holes"))
-        for name in ["Blair 1", "blair1", "Blair"] {
-            #expect(try device.done("start", name, "-p", "Jake").contains("Blair 1, 18 holes"))
-        }
-    }
-
-    /// Nearly the name of a known course is a slip or another course: only a person can tell.
-    @Test func nearlyAKnownCourseIsRefusedInAScript() throws {
-        let device = try Device()
-        try device.done("course", "add", "Eagle Ridge")
-        try device.done("course", "add", "Blue Lake")
-        for (name, known) in [
-            ("Eagle Bridge", "Eagle Ridge"), ("Blue Lakes", "Blue Lake"), ("mapel hill", "Maple Hill"),
-        ] {
-            for holes in [[], ["--holes", "9"]] {
-                let result = try device.hyzer(["start", name, "-p", "Jake"] + holes)
-                #expect(result.status == .exited(3))
-                #expect(
-                    result.errors
-                        == "hyzer: \(name) is nearly \(known). Say the known name, or start with --create for a "
-                        + "new course.\n")
-            }
-        }
-        let told = try device.done("start", "Eagle Bridge", "--create", "--holes", "9", "-p", "Jake")
-        #expect(told.contains("Eagle Bridge, 9 holes, par 27, is kept for next time."))
-        #expect(try device.done("start", "eagle ridge", "-p", "Jake").contains("Eagle Ridge, 18 holes"))
-    }
-
     @Test func nearlyAKnownCourseIsAskedAboutAtATerminal() throws {
         let device = try Device()
         try device.done("course", "add", "Eagle Ridge")
@@ -82,55 +44,6 @@ import Testing
         let device = try Device()
         try device.done("start", "Auwald", "--holes", holes, "-p", "Jan", "--me", "Jan", "--lang", "de")
         #expect(try device.json("course", "show", "Auwald")[0]["holes"].list.map { $0["par"].number } == [4, 4])
-    }
-
-    @Test func holesComeAsTheyArePlayed() throws {
-        let device = try Device()
-        try device.done("start", "Riverside", "--holes", "as-you-go", "-p", "Jake", "-p", "Mike", "--me", "Jake")
-        try device.done(input: "3 4\n2 3\nthat was the last hole\nfinish\n")
-        #expect(try device.json("course", "show", "Riverside")[0]["holes"].list.count == 2)
-    }
-
-    /// Labels are kept whole; where there is no room they are shortened on the screen.
-    @Test func aFileSaysWhatANewCourseIsLike() throws {
-        let device = try Device()
-        let file = try device.folder.write("Hole-4-long 3\nHole-4-short 4\n", to: "holes.txt")
-        try device.done("start", "Riverside", "--holes", file, "-p", "Jake", "--me", "Jake")
-        let holes = try device.json("course", "show", "Riverside")[0]["holes"].list
-        #expect(holes.map { $0["label"].text } == ["Hole-4-long", "Hole-4-short"])
-        #expect(holes.map { $0["par"].number } == [3, 4])
-        try device.done("say", "Jake 3")
-        #expect(try device.done("card").contains("\nHole Hol…  Hol…  "))
-        #expect(try device.done("standings").contains("Riverside · hole Hole-4-short of 2\n"))
-    }
-
-    @Test func soManyHolesOfAKnownCourseArePlayed() throws {
-        let device = try Device()
-        try device.done("start", "Maple Hill", "--holes", "9", "-p", "Jake", "--me", "Jake")
-        #expect(try device.json("standings")[0]["round"]["holes"].number == 9)
-        #expect(try device.json("course", "show", "Maple Hill")[0]["holes"].list.count == 18)
-        #expect(
-            try device.refused("start", "Maple Hill", "--holes", "3 3 4", "-p", "Jake", status: 3)
-                == "hyzer: Maple Hill is known here; --holes can only say how many of its holes are played.\n")
-    }
-
-    @Test(arguments: [
-        (
-            ["--holes", "many"],
-            "hyzer: \"many\" does not say which holes a new course has; say a number, pars (3 3 4 3), "
-                + "a known course, a file or as-you-go.\n"
-        ),
-        (["--holes", "40"], "hyzer: 40 holes are too many. A course has at most 36.\n"),
-        (
-            [],
-            "hyzer: Riverside is new here; say how many holes it has: hyzer start \"Riverside\" --holes 18, or --holes "
-                + "as-you-go.\n"
-        ),
-    ]) func aScriptIsToldHowToSayIt(options: [String], answer: String) throws {
-        let device = try Device()
-        let result = try device.hyzer(["start", "Riverside", "-p", "Jake", "--me", "Jake"] + options)
-        #expect(result.status == .exited(3) && result.errors == answer)
-        #expect(try device.json("courses").count == 3 && device.json("history").isEmpty)
     }
 
     /// At a terminal all of it is asked: where the course is from, and with whom; what was said stands meanwhile.

@@ -58,7 +58,7 @@ private struct League {
     @Test func aNameOrAliasBelongsToOnePlayer() throws {
         var league = league()
         league.write(try Referee.alias(mike, as: "Mick", in: league.directory))
-        let taken = Refusal.nameTaken("MICK", by: mike)
+        let taken = Refusal.nameTaken("MICK", by: "Mike")
         #expect(throws: taken) { try Referee.alias(jake, as: "MICK", in: league.directory) }
         #expect(throws: taken) { try Referee.rename(jake, to: "MICK", in: league.directory) }
         #expect(throws: taken) { try Referee.add(bob, named: "MICK", in: league.directory) }

@@ -94,7 +94,7 @@ extension Wording {
         case .nameUnprintable: self(.refusalNameUnprintable)
         case .nameOnCard(let name): self(.refusalAlreadyOnCard, ["player": name])
         case .nameTaken(let name, let player):
-            self(.refusalNameTaken, ["name": name, "player": names.player(player)])
+            self(.refusalNameTaken, ["name": name, "player": player])
         case .noSuchPlayer: self(.refusalNoSuchPlayer)
         case .noSuchAlias(let alias): self(.refusalNoSuchAlias, ["name": alias])
         case .samePlayer(let player): self(.refusalSamePlayer, ["player": names.player(player)])

@@ -16,10 +16,13 @@ package struct RoundList: Hashable, Sendable {
     package let rounds: [ListedRound]
     /// How many are listed at most, where there are more than that.
     package let limit: Int?
+    /// Whether only some rounds were asked for: of a player, a course or a year.
+    package let isFiltered: Bool
 
-    package init(_ rounds: [ListedRound], limit: Int? = nil) {
+    package init(_ rounds: [ListedRound], limit: Int? = nil, isFiltered: Bool = false) {
         self.rounds = rounds
         self.limit = limit
+        self.isFiltered = isFiltered
     }
 }
 

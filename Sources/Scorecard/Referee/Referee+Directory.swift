@@ -99,7 +99,7 @@ extension Referee {
 
     private static func check(_ name: String, isFreeFor id: PlayerID, in directory: Directory) throws(Refusal) {
         if let other = directory.players(called: name).first(where: { $0.id != id }) {
-            throw .nameTaken(name, by: other.id)
+            throw .nameTaken(name, by: other.name)
         }
     }
 }

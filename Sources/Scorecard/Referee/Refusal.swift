@@ -86,8 +86,8 @@ package enum Refusal: Error, Hashable, Sendable {
     case nameUnprintable
     /// Somebody on the card is called so.
     case nameOnCard(String)
-    /// Another player's name or alias.
-    case nameTaken(String, by: PlayerID)
+    /// A name or alias of another player, who may be new in the same change.
+    case nameTaken(String, by: String)
     case noSuchPlayer(PlayerID)
     case noSuchAlias(String)
     /// A player cannot be merged with themselves.

@@ -60,7 +60,8 @@ extension RunnableCommand {
         if let name = options[.course] { filter.course = try reporter.courseName(name) }
         // One more tells whether there are more.
         let found = try stored.history(limit: limit + 1, filter)
-        let list = RoundList(Array(found.prefix(limit)), limit: found.count > limit ? limit : nil)
+        let list = RoundList(
+            Array(found.prefix(limit)), limit: found.count > limit ? limit : nil, isFiltered: filter.isFiltered)
         return try program.show(list, isPaged: true)
     }
 

@@ -28,20 +28,35 @@ extension Program {
             if let line = result(after, outcome.events.first?.body) { try print(line) }
             return .done
         }
-        let names = Names(of: before, else: after)
-        let lines = outcome.events.map { event -> StyledText in
+        let lines = try outcome.events.map { event -> StyledText in
             if case .undone(let events) = event.body {
-                let what = page.wording.list(of: events.compactMap(before.body), in: names)
+                // Names are those before the changes were made: now they are taken back.
+                let changes = events.compactMap(before.body)
+                let what = page.wording.list(of: changes, in: try names(in: changes, after, else: before, stored))
                 return page.wording.line(.undoDone, ["what": StyledText(what)])
             }
             if case .courseArchived(let id) = event.body {
                 let course = before.course(id)?.name ?? "?"
                 return page.wording.line(.editCourseRemoved, ["course": StyledText(course, .bold)])
             }
+            let names = try names(in: [event.body], before, else: after, stored)
             return StyledText(page.wording.sentence(for: event.body, in: names))
         }
         try print((lines.isEmpty ? [page.wording.line(.editUnchanged)] : lines).flatMap(page.message))
         return .done
+    }
+
+    /// The names in changes of players and courses: as a directory has them, of guests as on their cards.
+    private func names(
+        in changes: [Event.Body], _ directory: Directory, else other: Directory, _ stored: StoredSession
+    ) throws -> Names {
+        var names = Names(of: directory, else: other)
+        var guests: [PlayerID: String] = [:]
+        for case .playerMerged(let player, _) in changes where directory.name(of: player) == nil {
+            guests[player] = try stored.name(ofGuest: player)
+        }
+        names.player = { [guests, known = names.player] in guests[$0] ?? known($0) }
+        return names
     }
 }
 
