@@ -5,9 +5,13 @@ extension Page {
     /// The best rounds on some courses.
     func best(_ bests: BestRounds) -> [StyledText] {
         if bests.rounds.isEmpty {
+            let course = StyledText(bests.course ?? "", bests.player == nil ? .bold : .plain)
+            guard let player = bests.player.map({ StyledText($0, .bold) }) else {
+                return message(wording.line(.emptyRecords, ["course": course]))
+            }
             return message(
-                bests.player.map { wording.line(.emptyBest, ["player": StyledText($0, .bold)]) }
-                    ?? wording.line(.emptyRecords, ["course": StyledText(bests.course ?? "", .bold)]))
+                wording.line(
+                    bests.course == nil ? .emptyBest : .emptyBestCourse, ["player": player, "course": course]))
         }
         let isOfAnybody = bests.player == nil
         let title = bests.player.map { [self.title($0, [wording(.bestTitle)])] } ?? []
