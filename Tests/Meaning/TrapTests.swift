@@ -22,6 +22,7 @@ import Testing
         "Jake shoots for bogey", "Jake took a 5 in dubs", "on TV Jake parred", "Mike birdied when he was 12",
         "I was hoping Jake had 4", "I thought, Jake had 4, Mike 5", "current score: Jake 4, Mike 5",
         "give me five, Jake", "it's an easy three for Jake", "that's a tough four for Jake",
+        "hole 6 looks like a four for Jake", "hole six is a four for Jake",
     ]) func nothingIsRecorded(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty, "\(reading)")
