@@ -3,7 +3,9 @@ import Support
 import Testing
 
 @Suite("Command transcripts") struct CommandTranscriptTests {
-    @Test(arguments: ["guests", "taking-back", "side-games", "players", "courses", "starting", "usage", "season"])
+    @Test(arguments: [
+        "guests", "taking-back", "side-games", "players", "courses", "starting", "usage", "season", "asked", "settings",
+    ])
     func everyCommandDoesWhatTheFileSays(name: String) throws {
         let transcript = try CommandTranscript(replaying: Golden.text(named: name + ".txt"))
         try Golden.check(transcript.text, named: name + ".txt", isUnfinished: transcript.isUnfinished)

@@ -41,31 +41,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (
-            ["tongue"],
-            "hyzer: no setting tongue; there is me, language, theme, confirm, settle, listen, wake-word, speak, voice, input, plain, "
-        ),
-        (["thme", "dark"], "hyzer: no setting thme; did you mean theme?"),
-        (["COLOR", "pink"], "hyzer: colour cannot be \"pink\"; expected: auto, always or never"),
-        (["language", "xx"], "hyzer: language cannot be \"xx\"; expected: auto, de or en"),
-        (["settle", "soon"], "hyzer: settle cannot be \"soon\"; expected: 0 to 60 seconds"),
-        (["speak", "loudly"], "hyzer: speak cannot be \"loudly\"; expected: off, questions or on"),
-        (["input", "spoken"], "hyzer: input cannot be \"spoken\"; expected: typed, heard or either"),
-        (["plain", "perhaps"], "hyzer: plain cannot be \"perhaps\"; expected: yes or no"),
-        (["theme", "../../etc/passwd"], "hyzer: theme cannot be \"../../etc/passwd\""),
-        (["standings", ""], "usage: hyzer settings"), (["me", "Jak"], "hyzer: No player is called Jak."),
-        (["default-course", "Maple"], "hyzer: No course is called Maple. Did you mean Maple Hill?"),
-    ]) func aSlipIsOneLineAndChangesNothing(words: [String], begins: String) throws {
-        let device = try Device.playing()
-        let before = try device.done("settings")
-        let result = try device.hyzer(["settings"] + words)
-        #expect(result.output.isEmpty && result.errors.contains(begins), "\(result.errors)")
-        #expect(result.errors.split(separator: "\n").count == 1)
-        #expect(result.status == .exited(words[0] == "me" || words[0] == "default-course" ? 3 : 2))
-        #expect(try device.done("settings") == before)
-    }
-
     /// What nobody could have chosen is told once in a run; hyzer goes on as if nothing was chosen.
     @Test(
         arguments: zip(
@@ -97,50 +72,6 @@ import Testing
         #expect(try device.done("settings", "lang").hasPrefix("language = en\n"))
         try device.done("settings", "lang", "default")
         #expect(try device.json("settings", "language")[0]["value"].isNull)
-    }
-
-    /// Option, environment, setting, default.
-    @Test(arguments: [
-        ("", "standings", "Maple Hill · "), ("$hyzer settings plain yes", "standings", "first, Jake"),
-        ("$hyzer settings plain no; export HYZER_PLAIN=1", "standings", "first, Jake"),
-        ("$hyzer settings plain no", "standings --plain", "first, Jake"),
-        ("$hyzer settings colour always", "standings", "\u{1B}["),
-        ("$hyzer settings colour always; export NO_COLOR=1", "standings", "Hill · "),
-        ("$hyzer settings colour never; export NO_COLOR=1", "standings --color always", "\u{1B}["),
-    ]) func whatIsNearerGoesBefore(setup: String, command: String, shown: String) throws {
-        let device = try Device.playing()
-        let result = try device.shell("\(setup)\n$hyzer \(command)")
-        #expect(result.output.contains(shown), "\(result.output)")
-        if shown == "Hill · " { #expect(!result.output.contains("\u{1B}")) }
-    }
-
-    @Test(arguments: [
-        ("full", ["Jake 4 (bogey) on hole 5", "Maple Hill · "], []),
-        ("brief", ["1.Mike Miller"], ["Maple Hill", "Thru"]),
-        ("changed", ["Jake"], ["Maple Hill ·", "Zoë"]), ("none", ["Jake 4 (bogey) on hole 5"], ["Mike", "Thru"]),
-    ]) func asMuchOfTheStandingsAsChosenFollowsALine(choice: String, shown: [String], hidden: [String]) throws {
-        let device = try Device.playing()
-        try device.done("settings", "standings", choice)
-        let output = try device.done("say", "hole 5 Jake 4")
-        for text in shown { #expect(output.contains(text), "\(output)") }
-        for text in hidden { #expect(!output.contains(text), "\(output)") }
-        // Who asks sees all of them, and so does who finishes.
-        #expect(try device.done("standings").contains("Zoë"))
-        #expect(try device.done("finish", "anyway").contains("Thru"))
-    }
-
-    @Test func lengthsAreInTheChosenUnit() throws {
-        let device = try Device()
-        let file = try device.folder.write("course: Lakeside\n1 3 312\n2 4 150m\n", to: "lakeside.txt")
-        try device.done("settings", "units", "feet")
-        try device.done("course", "add", file)
-        let holes = try device.json("course", "show", "Lakeside")[0]["holes"].list
-        #expect(holes.map { $0["distance"].number } == [95, 150])
-        #expect(try device.done("course", "show", "Lakeside").contains("ft   312  492     804"))
-        #expect(try device.done("courses").contains("804"))
-        #expect(try device.done("course", "show", "Lakeside", "--plain").contains("312 feet"))
-        try device.done("settings", "units", "default")
-        #expect(try device.done("course", "show", "Lakeside").contains("m    95  150     245"))
     }
 
     @Test func aThemeOfOnesOwnIsAFile() throws {
