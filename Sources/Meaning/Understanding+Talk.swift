@@ -149,10 +149,11 @@ extension Understanding {
             && roster.has(line.tokens[index + 1], in: line)
     }
 
-    /// Whether a pause, a name, the word that joins names, or the end of the line stands behind a token.
+    /// Whether a pause, a name, the word that joins names, a denial or the end of the line stands behind a token.
     private func endsPhrase(_ index: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
         index + 1 == line.tokens.count || !line.tokens[index].after.isEmpty
-            || line.says(words.conjunctions, at: index + 1) || roster.has(line.tokens[index + 1], in: line)
+            || line.says(words.conjunctions, at: index + 1) || line.says(words.denials, at: index + 1)
+            || roster.has(line.tokens[index + 1], in: line)
     }
 
     /// A reading that records nothing and asks, where the line is rather talk: nothing. What may be one of two calls is

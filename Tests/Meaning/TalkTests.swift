@@ -50,7 +50,7 @@ import Testing
     /// What may have been a score is asked about, and so is a name alone.
     @Test(arguments: [
         "Jake", "Jake got a zorb", "Mike klurf", "Sarah pat", "Jake set the alarm for five", "Mike 5 at most",
-        "Jake got one", "three and four for Jake and Mike",
+        "Jake got one", "three and four for Jake and Mike", "Mike four not Jake",
     ]) func aCallThatIsUnclearIsAskedAbout(
         _ line: String
     ) throws {
