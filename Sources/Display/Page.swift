@@ -31,7 +31,7 @@ extension Page {
     func localTime(_ moment: Timestamp) -> CivilTime { CivilTime(moment, offset: minutesAheadOfUTC(moment)) }
 
     /// `2026-11-21`: the day of a moment where the reader is.
-    package func date(_ moment: Timestamp) -> String { localTime(moment).date }
+    func date(_ moment: Timestamp) -> String { localTime(moment).date }
 
     /// `Maple Hill · hole 8 of 18`
     func title(of round: RoundFacts) -> StyledText {

@@ -215,10 +215,7 @@ extension Understanding {
         return Signal(
             sounded,
             isSure: { token in !doubts.contains { $0.cost < margin && $0.words.overlaps(line.tokens[token].range) } },
-            isFirm: {
-                (line.says(words.closedClass, at: $0) || line.says(words.noTalk, at: $0))
-                    && !roster.has(line.tokens[$0], in: line)
-            },
+            isFirm: { line.says(words.firmWords, at: $0) && !roster.has(line.tokens[$0], in: line) },
             isStranger: { isStranger(line.tokens[$0], in: line, roster) },
             isUsed: { talk.has(line.tokens[$0], in: line) })
     }
@@ -274,9 +271,9 @@ extension Understanding {
     /// Letters of all ways of calling the people of a card: a hundred people at most, as a rule. The search keeps something for
     /// each of them at each letter of the line.
     private static let mostLetters = 4_000
-    /// Of so many words at least one must be as it was meant.
+    /// One word of this many, at least, must be a known one; otherwise the line is noise.
     private static let leastKnown = 4
-    /// With so few words none needs to be: `jakethree mikefour`.
+    /// A line of at most this many words needs no known one: `jakethree mikefour`.
     private static let fewWords = 3
     private static let mostSounds = 90
     private static let mostKeys = 160

@@ -34,4 +34,11 @@ package struct Names: Sendable {
         let entrants = Dictionary(round.players.map { ($0.player, $0.name) }, uniquingKeysWith: { first, _ in first })
         player = { entrants[$0] ?? directory.name(of: $0) ?? "?" }
     }
+
+    /// The names in a directory, and in another one for players and courses that it does not have; a stranger is called `?`.
+    package init(of directory: Directory, else other: Directory? = nil) {
+        self.init(
+            player: { directory.name(of: $0) ?? other?.name(of: $0) ?? "?" }, hole: { String($0) },
+            course: { directory.courseName($0) ?? other?.courseName($0) ?? "?" })
+    }
 }

@@ -34,8 +34,8 @@ final class GrammarWords {
     let wanting: [[UInt8]]
     /// Folded words for also: `too`.
     let also: [[UInt8]]
-    /// Folded words that recognisers hardly write for others: `him`.
-    let closedClass: [[UInt8]]
+    /// Folded words that recognisers hardly write for others: those of a closed class such as `him`, and `noTalk`.
+    let firmWords: [[UInt8]]
     /// Folded words for one that stand for things too.
     let ones: [[UInt8]]
     /// Words of correction, each as somebody's name would be, so that what sounds like one is found.
@@ -55,7 +55,7 @@ final class GrammarWords {
     /// Folded words before a score: `a`.
     let articles: [[UInt8]]
     /// Folded words between a score and a player: `for`.
-    let tos: [[UInt8]]
+    let prepositionsBeforePlayers: [[UInt8]]
     /// Articles by which something is known: `the`.
     let definiteArticles: [[UInt8]]
     /// Folded words for things that people count and that are no throws: `birdies`.
@@ -92,7 +92,7 @@ final class GrammarWords {
         noStory = noTalk + verbDenials + folded("no-story") + verbSubjects
         wanting = folded("wanting")
         also = folded("also")
-        closedClass = folded("closed-class")
+        firmWords = folded("closed-class") + noTalk
         ones = folded("pronoun-one")
         // Each in one word, because parts of a name are called too.
         repairs = NameFinder(
@@ -104,7 +104,7 @@ final class GrammarWords {
         exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
         exceptions = folded("except")
         articles = folded("article")
-        tos = folded("to")
+        prepositionsBeforePlayers = folded("to")
         definiteArticles = folded("definite-article")
         countedNouns = folded("counted-noun")
         beforeScores = articles + folded("adjective") + folded("plainly")

@@ -7,7 +7,7 @@ extension Utterance {
     // MARK: Before
 
     /// A score behind a word nobody understands may be something else: `scratch Jake's 4`, `legend has it Jake got a 4`.
-    /// The same goes for a remark with a word that is no talk: `I was hoping Jake had a 4`.
+    /// So may a score behind a remark that has one of `grammar.noTalk`: `I was hoping Jake had a 4`.
     func isOpenedByUnused(_ index: Int) -> Bool {
         var opening = opening(of: index)
         // `all pats but Sam 4`: an exception to something that is not understood.
@@ -200,7 +200,7 @@ extension Utterance {
     /// which belongs to the words behind it: `hole 6 was a | four for Lena`.
     func isTorn(_ remark: SaidLine.Remark) -> Bool {
         if let last = remark.tokens.last, line.tokens[last].after.isEmpty,
-            line.says(grammar.articles, at: last) || line.says(grammar.tos, at: last),
+            line.says(grammar.articles + grammar.prepositionsBeforePlayers, at: last),
             clauses.contains(where: { $0.tokens.lowerBound == last + 1 })
         {
             return true

@@ -130,7 +130,7 @@ extension Interpreter {
         for one in earlier {
             var later = one.call
             later.strokes = throwsOf(score, one.call.person, hole, par) ?? nil
-            // Nobody says a score twice by chance.
+            // The same score in other words confirms it and is no second one: `Jake birdie, a two`.
             if utterance.isInOtherWords(index), later.strokes == one.call.strokes,
                 !utterance.isFollowedByUnused(clause)
             {

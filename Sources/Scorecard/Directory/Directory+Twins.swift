@@ -1,4 +1,4 @@
-/// Somebody who was added on two devices, neither of which knew of the other.
+/// A player who was added on two devices, neither of which knew of the other.
 package struct Twin: Hashable, Sendable {
     package let player: PlayerID
     package let name: String
@@ -40,8 +40,8 @@ extension Directory {
         }
     }
 
-    /// Somebody who was added twice and is one person now; nil for who was merged into somebody of another name, or into
-    /// nobody.
+    /// The player and the earlier one of the same name that it was merged into; nil where it was merged into none, or into
+    /// one of another name.
     package func twin(_ player: PlayerID) -> Twin? {
         let other = resolved(player)
         guard other != player, let name = ownName(player), ownName(other).map(Name.key) == Name.key(name) else {

@@ -19,7 +19,7 @@ package enum Name {
     }
 
     /// The nearest thing to the text that may be shown in a terminal, no matter who sent it; what is clean stays as it is.
-    /// Of two texts that are too long, each becomes a name of its own.
+    /// Different texts that are too long become different names.
     package static func tamed(_ text: String, lengths: ClosedRange<Int> = foreignLengths) -> String {
         if isPlain(text), lengths.contains(text.utf8.count) { return text }
         var scalars = String.UnicodeScalarView()

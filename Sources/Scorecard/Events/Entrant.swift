@@ -1,4 +1,4 @@
-/// Somebody on the card of one round.
+/// A player or guest on the card of one round.
 package struct Entrant: Hashable, Sendable {
     package let player: PlayerID
     /// The name when the round started.

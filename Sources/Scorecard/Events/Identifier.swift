@@ -53,7 +53,7 @@ package typealias UtteranceID = Identifier<UtteranceSubject>
 package typealias DeviceID = Identifier<DeviceSubject>
 package typealias LeagueID = Identifier<LeagueSubject>
 
-// What identifiers are of, so that one kind is never taken for another.
+// Empty types for the kinds of things that identifiers name: the compiler refuses one kind in place of another.
 package enum PlayerSubject {}
 package enum CourseSubject {}
 package enum RoundSubject {}

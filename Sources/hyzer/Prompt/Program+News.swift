@@ -79,12 +79,10 @@ extension Program {
                 in: Names(in: round, else: session.directory))
         }
         guard event.round == nil else { return nil }
-        let names = Names(
-            player: { [directory = session.directory] in directory.name(of: $0) ?? "?" }, hole: { String($0) },
-            course: { [directory = session.directory] in directory.courseName($0) ?? "?" })
         return page.wording.sentence(
             for: session.directory.body(of: event.id) ?? event.body,
-            turning: session.directory.turned(by: event.id).compactMap(session.directory.body), in: names)
+            turning: session.directory.turned(by: event.id).compactMap(session.directory.body),
+            in: Names(of: session.directory))
     }
 
     /// Rounds that others began with the user of this device, as far as nobody was told of them yet.

@@ -57,16 +57,17 @@ extension Reporter {
         let round = shown.round
         if let hole { try shown.check(hole) }
         var heard = stored.utterances
-        let events = try events(of: round)
+        let events = try stored.events(of: round)
+        let byID = Self.byID(events)
         let cells = ScoreOrigins.cells(of: shown.entrants(player), hole: hole, in: round)
         let origins = try cells.compactMap { cell in
-            try ScoreOrigins.Origin(cell, in: round, events: events) { try heard.utterance($0) }
+            try ScoreOrigins.Origin(cell, in: round, events: byID) { try heard.utterance($0) }
         }
         let names = names(in: round)
         var latest: RoundLog?
         if player == nil, hole == nil {
             let undoable = Set(round.lastUndoable()?.events ?? [])
-            let line = try stored.events(of: round).filter { undoable.contains($0.id) }
+            let line = events.filter { undoable.contains($0.id) }
             latest = try RoundLog(round, line, names) { try heard.utterance($0) }
         }
         return ScoreOrigins(origins, names, here: stored.session.device, latest: latest)
@@ -85,7 +86,9 @@ extension Reporter {
 
     private func names(in round: Round) -> Names { Names(in: round, else: directory) }
 
-    private func events(of round: Round) throws -> [EventID: Event] {
-        Dictionary(try stored.events(of: round).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    private func events(of round: Round) throws -> [EventID: Event] { Self.byID(try stored.events(of: round)) }
+
+    private static func byID(_ events: [Event]) -> [EventID: Event] {
+        Dictionary(events.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -214,7 +214,7 @@ struct FileImport: CommandAtWork {
                 "scores": StyledText(wording(.scores, count: report.scores)),
                 "corrections": StyledText(wording(.corrections, count: report.corrections)),
                 "questions": StyledText(wording(.questions, count: report.questions.count)),
-                "when": StyledText(report.earlier.map { page.date($0.at) } ?? ""),
+                "when": StyledText(report.earlier.map { CivilTime(local: $0.at).date } ?? ""),
             ])
     }
 }

@@ -59,12 +59,3 @@ extension Program {
         return names
     }
 }
-
-extension Names {
-    /// The names of players, where no round has others.
-    init(of directory: Directory, else other: Directory? = nil) {
-        self.init(
-            player: { directory.name(of: $0) ?? other?.name(of: $0) ?? "?" }, hole: { String($0) },
-            course: { directory.courseName($0) ?? other?.courseName($0) ?? "?" })
-    }
-}

@@ -21,7 +21,7 @@ extension Program {
         let same = guests.count == 1 ? guests : try those(of: guests, stored)
         guard let first = same.first else {
             if capabilities.isConversation { return .done }
-            let rounds = guests.map { "\($0.number) (\($0.course), \(page.date($0.started)))" }
+            let rounds = guests.map { "\($0.number) (\($0.course), \(CivilTime(local: $0.started).date))" }
             throw Failure.told(.errorSeveralGuests, ["name": name, "rounds": rounds.joined(separator: ", ")], .refused)
         }
         if let player { return try keep(same, as: try self.player(toChange: player, stored), stored) }
@@ -44,7 +44,7 @@ extension Program {
                 .askGuest,
                 [
                     "player": StyledText(guest.name, .bold), "course": StyledText(guest.course),
-                    "date": StyledText(page.date(guest.started)),
+                    "date": StyledText(CivilTime(local: guest.started).date),
                 ])
             try print(page.message(question))
             if try isAgreed(stored) { same.append(guest) }
