@@ -52,11 +52,24 @@ import Testing
             "jake three sarah five", others: [("jake three sarah nine", nil)],
             "Jake 3 | reading? Sarah 5 | reading? Sarah 9"),
         Told("", others: [("jake three", nil)], "Jake 3", of: "jake three"),
+        // What would be asked about itself says nothing against a score.
+        Told("jake three", 250, others: [("zoltan three", 249.9)], "Jake 3"),
     ])
     func hearingsAreWeighed(_ told: Told) throws {
         let (meaning, text) = try Self.told(told)
         #expect(meaning == told.meaning)
         #expect(text == told.chosen)
+    }
+
+    @Test func soundsSayWhatWasMeantBesideOtherHearingsToo() throws {
+        let heard = Recognition("sarah had a part", confidence: 250, others: [("sarah had apart", 249)], words: [])
+        try Tongue.english.withUnderstanding { understanding in
+            var situation = Card.three.situation
+            situation.input = .heard
+            let (reading, text) = understanding.read(
+                heard, roster: Card.three.roster(understanding.naming), situation: situation)
+            #expect(Card.three.told(reading, text) == "Sarah 3")
+        }
     }
 
     @Test(arguments: [
@@ -67,6 +80,9 @@ import Testing
             "Mike 3 | reading? Jake 2"),
         // Words that say neither who nor how many matter little; nor do confidences that mean "not told".
         Told("jake got a birdie", words: [("jake", 0.9), ("got", 0.1), ("a", 0.9), ("birdie", 0.9)], "Jake 2"),
+        Told(
+            "jake and mike had a three", words: [("and", 0.1), ("had", 0.9), ("a", 0.1), ("three", 0.9)],
+            "Jake 3, Mike 3"),
         Told("jake birdie", words: [("jake", 0), ("birdie", nil)], "Jake 2"),
         // Words that are not in the text belong to none of it.
         Told("jake birdie", words: [("sarah", 0.1), ("jake", 0.9)], "Jake 2"),

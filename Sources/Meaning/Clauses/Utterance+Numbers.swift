@@ -116,13 +116,17 @@ extension Utterance {
 
     // MARK: Misheard
 
-    /// The recogniser was not sure of the words that say who, or how many.
+    /// The recogniser was not sure of a word that says who, or how many. Articles and what joins names say neither: `'ne` and
+    /// `eine` are the same, and a recogniser is rarely sure which it was.
     func isMumbled(_ clause: Clause) -> Bool {
-        guard !context.doubts.isEmpty else { return false }
+        let doubts = context.doubts.filter { $0.cost < grammar.margin }
+        guard !doubts.isEmpty else { return false }
         return [clause.subjectTokens, clause.scoreTokens].contains { tokens in
-            guard let tokens, !tokens.isEmpty else { return false }
-            let words = heard(tokens)
-            return context.doubts.contains { $0.cost < grammar.margin && $0.words.overlaps(words) }
+            (tokens ?? 0..<0).contains { token in
+                let words = heard(token..<token + 1)
+                return doubts.contains { $0.words.overlaps(words) }
+                    && ![grammar.articles, grammar.conjunctions].contains { line.says($0, at: token) }
+            }
         }
     }
 
