@@ -15,7 +15,7 @@ package struct CostRule: Hashable, Sendable {
         openingNumber, openingHole, listMiscounted, groupMiscounted, unevenCommas, namedTwice, movedAmongScores,
         correctedAtOnce, soundAlike, callInStory, exclamation, pausedScore, pausedPlayer, trailingHole,
         holeBehindPause, holeBehindScore, pausedRemark, goOnAtOnce, goOnBehindComma, goOnBehindGroup, nextHoleSaid,
-        strayCommand, scoreAsName, hugeNumber, saidTwice, wholeLine,
+        strayCommand, commandInSentence, scoreAsName, hugeNumber, saidTwice, wholeLine,
     ]
 
     // Numbers and lists.
@@ -79,7 +79,9 @@ package struct CostRule: Hashable, Sendable {
     /// A hole that is said to be next is taken for that of the score.
     static let nextHoleSaid = CostRule("next-hole-said", "Jake 4, hole 8 next", 8)
     /// The end of a line is taken for a command, and its beginning is not understood.
-    static let strayCommand = CostRule("stray-command", "5 is next", 8)
+    static let strayCommand = CostRule("stray-command", "what a mess, next hole", 8)
+    /// The same where no pause parts the two.
+    static let commandInSentence = CostRule("command-in-sentence", "see you at the next hole", 20)
 
     // In favour.
 

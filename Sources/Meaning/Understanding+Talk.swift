@@ -160,7 +160,10 @@ extension Understanding {
     /// asked about.
     func withoutTalk(_ reading: Reading, _ text: String, _ roster: Roster) -> Reading {
         guard !reading.questions.isEmpty, reading.calls.isEmpty, reading.command == nil, !talk.isEmpty,
-            reading.questions.allSatisfy({ Self.reasonsOfTalk.contains($0.reason) })
+            reading.questions.allSatisfy({ Self.reasonsOfTalk.contains($0.reason) }),
+            // Only who had a score is not known: `Blue is 3`, `I took a six there`.
+            !reading.unused.isEmpty
+                || reading.questions.allSatisfy({ ![.unknownName, .unknownSelf].contains($0.reason) })
         else { return reading }
         let line = TokenizedLine(text)
         guard callCost(line, roster) - talkCost(line, roster) > marginOfTalk(line, roster) else { return reading }
@@ -172,7 +175,7 @@ extension Understanding {
 
     /// Why lines that are talk would be asked about.
     private static let reasonsOfTalk: Set<Reading.Question.Reason> = [
-        .noScore, .unclearScore, .impossible, .nobodyNamed, .doubtful,
+        .noScore, .unclearScore, .impossible, .nobodyNamed, .doubtful, .unknownSelf, .unknownName,
     ]
 
     /// Whether a line is likelier to be talk than to be a call that came through a channel as it stands.

@@ -42,6 +42,8 @@ import Testing
         "thank you so much, Jake", "Sarah and Jake are getting married in June", "Sarah takes two sugars",
         "Jake went to college for four years", "Mike threw it sixty feet past", "Jake likes hole 12",
         "Jake has a good one", "Mike just left", "I think Jake left", "Jake threw 3 things",
+        "I'm so tired, I slept four hours", "my brother got a new job in Denver", "see you at the next hole",
+        "Jake needs a coffee before the next hole",
     ]) func talkIsNotAskedAbout(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.outcome == .nothing, "\(reading)")
@@ -50,7 +52,7 @@ import Testing
     /// What may have been a score is asked about, and so is a name alone.
     @Test(arguments: [
         "Jake", "Jake got a zorb", "Mike klurf", "Sarah pat", "Jake set the alarm for five", "Mike 5 at most",
-        "Jake got one", "three and four for Jake and Mike", "Mike four not Jake",
+        "Jake got one", "three and four for Jake and Mike", "Mike four not Jake", "I took a six there", "Bob had a 3",
     ]) func aCallThatIsUnclearIsAskedAbout(
         _ line: String
     ) throws {

@@ -11,8 +11,13 @@ extension Interpreter {
         command(said)
         let rest = end..<max(end, utterance.line.tokens.count)
         reading.command?.rest = rest.isEmpty ? nil : utterance.heard(rest)
-        // Behind words of no use a command may be something else.
-        if !all.unused.isEmpty || !all.remarks.isEmpty { reading.charge(.strayCommand) }
+        // Behind words of no use a command may be something else, and goes on with their sentence where no pause parts them.
+        let before = said.tokens.lowerBound - 1
+        if all.unused.contains(before), utterance.line.tokens[before].after.isEmpty {
+            reading.charge(.commandInSentence)
+        } else if !all.unused.isEmpty || !all.remarks.isEmpty {
+            reading.charge(.strayCommand)
+        }
     }
 
     private mutating func command(_ said: SaidLine.Command) {
