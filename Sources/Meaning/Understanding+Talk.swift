@@ -22,6 +22,8 @@ extension Understanding {
     private static let callMargin: Float = 8
     /// How much likelier than a call talk must be for no question, in natural logarithms, where one does.
     private static let scoreMargin: Float = 12
+    /// The same where nobody is named.
+    private static let namelessMargin: Float = 0
     /// The least cost in talk of a word that talk seldom has, such as `birdie`.
     private static let rareInTalk: Float = 10.5
     /// The most that the commonest words cost in talk, such as `by` and `about`.
@@ -79,6 +81,7 @@ extension Understanding {
         // A name with one word behind it may be a slip, unless people use that word and no score is nearly so.
         let mayBeSlip = line.tokens.indices.contains { isBare($0, line, roster) && mayBeScore($0, line) }
         var margin = mayBeSlip ? 0 : -Self.callMargin
+        let isNamed = line.tokens.contains { roster.has($0, in: line) }
         for words in scores {
             let (start, end) = (words.tokens.lowerBound, words.tokens.upperBound)
             let isBehindName = start > 0 && isName(start - 1, line, roster) && line.tokens[start - 1].after.isEmpty
@@ -93,7 +96,9 @@ extension Understanding {
             let last = line.tokens[end - 1]
             let isRare = isWordOfCalls(last, in: line) && talk.cost(last, in: line) >= Self.rareInTalk
             if isRare || endsPhrase(end - 1, line, roster) || isGiven(before: end, line, roster) {
-                margin = Self.scoreMargin
+                // `missed it, 4`
+                let isPhrase = start == 0 || !line.tokens[start - 1].after.isEmpty
+                margin = max(margin, isNamed || isPhrase ? Self.scoreMargin : Self.namelessMargin)
             }
         }
         return margin
