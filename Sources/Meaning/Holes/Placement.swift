@@ -197,9 +197,13 @@ extension Situation {
         }
         let missing = playing(hole).count { !has($0, hole) }
         let unheard = isSeen ? 0 : min(missing, unanswered(on: hole).count)
-        let unsaid = missing - unheard
+        let isGroup =
+            !isSeen && missing == playing(hole).count && missing > unheard
+            && unanswered(on: hole).contains { $0.people.isEmpty }
+        let unsaid = isGroup ? 0 : missing - unheard
         return priced([
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
+            (.groupUnheard, isGroup ? 1 : 0),
             (.leftAlone, isChosen && unanswered(on: hole).isEmpty ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0),
             (.coincidence, same),
         ])
