@@ -322,9 +322,9 @@ class Ear:
     BEGINNING = 12  # tokens
     LOOPS = 2.4  # a text that can be packed so much says the same again and again; Whisper's own limit
 
-    def __init__(self, options):
+    def __init__(self, options, model):
         self.prompt, self.hotwords = Told(options.prompt_file, options.prompt), Told(options.hotwords)
-        self.options, self.model, self.searching = options, load(options.model, options.language), None
+        self.options, self.model, self.searching = options, load(model, options.language), None
         # Another version may keep its model elsewhere; then the likeliest is all there is.
         if hasattr(self.model, "model"):
             self.searching = self.model.model = Searching(self.model.model, options.alternatives)
@@ -385,11 +385,27 @@ class Ear:
         return others
 
 
+class Ears:
+    """One model or two that hear the same."""
+
+    def __init__(self, options):
+        self.first = Ear(options, options.model)
+        self.second = Ear(options, options.second) if options.second else None
+
+    def hear(self, start, sound):
+        heard = self.first.hear(start, sound)
+        if heard and self.second and (other := self.second.hear(start, sound)):
+            heard["others"] = [other]
+        return heard
+
+
 def main():
     options = argparse.ArgumentParser(prog="whisper", description=__doc__)
     options.add_argument("files", nargs="*", metavar="FILE", help="a sound file; - for samples on standard input; else the "
                          "microphone is heard")
     options.add_argument("--model", default="", help="its name, such as small.en, or its folder")
+    options.add_argument("--second", default="", metavar="MODEL", help="another one that hears the same: what only one of them "
+                         "understands counts, what they understand differently is asked about")
     options.add_argument("--language", default="", help="such as en; else Whisper guesses")
     options.add_argument("--device", default="", help="the microphone, as arecord or parec calls it")
     options.add_argument("--prompt", default="", help="a text that is taken for said before")
@@ -405,9 +421,9 @@ def main():
     else:
         # Nothing is lost that is said while the model is loaded.
         sounds = spoken_in_files(options.files) if options.files else Stream.of_microphone(options.device)
-    ear = Ear(options)
+    ears = Ears(options)
     for sound in sounds:
-        if heard := ear.hear(*sound):
+        if heard := ears.hear(*sound):
             write(heard)
 
 

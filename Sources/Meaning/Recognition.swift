@@ -7,6 +7,8 @@ package struct Recognition: Hashable, Sendable {
     package let text: String
     /// Other hearings of the same.
     package private(set) var others: [Hearing] = []
+    /// The same sound as other recognisers heard it.
+    package private(set) var otherRecognisers: [Recognition] = []
     /// The words of `text` that may be wrong.
     package private(set) var doubts: [Doubt] = []
     /// Whether the recogniser told how sure it is.
@@ -53,12 +55,14 @@ package struct Recognition: Hashable, Sendable {
     ///     it; nil for unknown.
     ///   - others: the next hearings, likeliest first, with their confidences.
     ///   - words: the words of the likeliest in their order, with confidences from 0 to 1.
+    ///   - otherRecognisers: the same sound as other recognisers heard it.
     package init(
         _ text: String, confidence: Double?, others: [(text: String, confidence: Double?)],
-        words: [(text: String, confidence: Double?)]
+        words: [(text: String, confidence: Double?)], otherRecognisers: [Recognition] = []
     ) {
         self.text = text
         isAsWritten = false
+        self.otherRecognisers = otherRecognisers
         isRated = confidence != nil || words.contains { $0.confidence != nil }
         for (rank, other) in others.prefix(Self.mostOthers).enumerated() {
             let cost =

@@ -104,10 +104,29 @@ package final class Understanding {
         line.dropPictures(keeping: roster.has)
     }
 
-    /// The meaning of what was heard, and the hearing it is the meaning of: the cheapest, all hearings considered. What another
+    /// The meaning of what was heard, and the hearing it is the meaning of. Where several recognisers heard it, a meaning that
+    /// only one of them makes out counts, and what they make out differently is asked about; so is what another takes for talk.
+    package func read(_ heard: Recognition, roster: Roster, situation: Situation) -> (reading: Reading, text: String) {
+        var best = readAlone(heard, roster, situation)
+        for other in heard.otherRecognisers {
+            var (one, further) = (best, readAlone(other, roster, situation))
+            if one.reading.means(further.reading) { continue }
+            if one.reading.outcome != .understood { swap(&one, &further) }
+            guard one.reading.outcome == .understood else { continue }
+            best = one
+            if further.reading.outcome != .ask {
+                best.reading = weigh(one.reading, against: further.reading.heard(as: one.text))
+            }
+        }
+        return best
+    }
+
+    /// The meaning of what one recogniser heard, and the hearing it is the meaning of: the cheapest, all hearings considered. What another
     /// would have meant instead, nearly as cheap, is asked about. One that would be asked about itself says nothing against
     /// the likeliest: in 300 calls that Whisper heard, none of 120 such hearings was what had been said.
-    package func read(_ heard: Recognition, roster: Roster, situation: Situation) -> (reading: Reading, text: String) {
+    private func readAlone(
+        _ heard: Recognition, _ roster: Roster, _ situation: Situation
+    ) -> (reading: Reading, text: String) {
         doubts = heard.doubts
         defer { doubts = [] }
         let words = read(heard.text, roster: roster, situation: situation)

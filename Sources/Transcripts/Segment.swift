@@ -10,6 +10,8 @@ package struct Segment: Hashable, Sendable {
     package var confidence: Double?
     /// Other hearings, the likeliest first.
     package var alternatives: [Alternative] = []
+    /// The same sound as other recognisers heard it.
+    package var otherRecognisers: [Segment] = []
     /// The beginning as the recogniser hears it without a prompt; nil where it does not tell.
     package var untold: String?
     /// Milliseconds from the beginning of the recording.

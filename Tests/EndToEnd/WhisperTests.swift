@@ -177,6 +177,20 @@ import Testing
         #expect(try device.score("Jake", 1) == 2 && device.score("Mike", 1) == nil)
     }
 
+    /// What one model alone makes out counts; what two make out differently is asked about.
+    @Test func twoModelsHearTheSame() throws {
+        for name in ["one.wav", "two.wav"] { try writeSound(name) }
+        let result = try hear(
+            [
+                #"{"words": [["Jake", 0.9], ["got", 0.9], ["to", 0.9]]}"#,
+                #"{"words": [["Jake", 0.9], ["birdie", 0.9]]}"#,
+                #"{"words": [["Mike", 0.9], ["four", 0.9]]}"#, #"{"words": [["Mike", 0.9], ["five", 0.9]]}"#,
+            ], "\"$hyzer\" listen --settle 0 -- whisper --second tiny one.wav two.wav")
+        #expect(result.status == .exited(1))
+        #expect(try device.score("Jake", 1) == 2 && device.score("Mike", 1) == nil)
+        #expect(try asked().map { $0["model"].text } == ["tiny.en", "tiny", "tiny.en", "tiny"])
+    }
+
     @Test func whatNobodySaidIsNothing() throws {
         for name in ["one.wav", "two.wav"] { try writeSound(name) }
         let loop = #"{"words": [["Jake", 0.9], ["birdie", 0.9]], "ratio": 3.5, "tokens": 447}"#

@@ -72,6 +72,22 @@ import Testing
         }
     }
 
+    /// What one recogniser heard, what another did, and what it means.
+    @Test(arguments: [
+        ("jake got", "jake birdie", "Jake 2"), ("jake birdie", "jake got", "Jake 2"),
+        ("jake birdie", "jake got a birdie", "Jake 2"), ("jake 2", "jake 3", "reading? Jake 2 | reading? Jake 3"),
+        ("jake birdie mike 4", "jake birdie mike 5", "Jake 2 | reading? Mike 4 | reading? Mike 5"),
+        ("jake birdie", "nice weather today", "reading? Jake 2"),
+    ])
+    func anotherRecogniserHeardTheSame(first: String, second: String, meaning: String) throws {
+        let heard = Recognition(first, confidence: 0, others: [], words: [], otherRecognisers: [Recognition(second)])
+        try Tongue.english.withUnderstanding { understanding in
+            let (reading, text) = understanding.read(
+                heard, roster: Card.three.roster(understanding.naming), situation: Card.three.situation)
+            #expect(Card.three.told(reading, text) == meaning)
+        }
+    }
+
     @Test(arguments: [
         Told("jake birdie", words: [("jake", 0.98), ("birdie", 0.91)], "Jake 2"),
         Told("jake birdie", words: [("jake", 0.98), ("birdie", 0.4)], "reading? Jake 2"),

@@ -8,7 +8,8 @@ extension Recognition {
         self.init(
             segment.text, confidence: segment.confidence,
             others: segment.alternatives.map { (text: $0.text, confidence: $0.confidence) },
-            words: segment.words.map { (text: $0.text, confidence: $0.confidence) })
+            words: segment.words.map { (text: $0.text, confidence: $0.confidence) },
+            otherRecognisers: segment.otherRecognisers.map { Recognition($0) })
     }
 
     /// This recognition, where words that may be heard in noise are doubted: a sentence as if the recogniser was sure of no

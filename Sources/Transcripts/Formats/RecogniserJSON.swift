@@ -53,6 +53,7 @@ enum Vosk {
             guard var segment = result(best, line: value.line) else { return nil }
             segment.confidence = best["confidence"]?.number
             segment.untold = value["untold"]?.text
+            segment.otherRecognisers = value["others"]?.list?.compactMap { result($0) } ?? []
             segment.alternatives = (lists ?? []).dropFirst().compactMap { other in
                 let text = Marks.removed(from: other["text"]?.text ?? "")
                 return text.isEmpty ? nil : .init(text: text, confidence: other["confidence"]?.number)
