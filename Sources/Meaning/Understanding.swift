@@ -121,9 +121,9 @@ package final class Understanding {
         return best
     }
 
-    /// The meaning of what one recogniser heard, and the hearing it is the meaning of: the cheapest, all hearings considered. What another
-    /// would have meant instead, nearly as cheap, is asked about. One that would be asked about itself says nothing against
-    /// the likeliest: in 300 calls that Whisper heard, none of 120 such hearings was what had been said.
+    /// The meaning of what one recogniser heard, and the hearing it is the meaning of: the cheapest, all hearings considered.
+    /// What another would have meant instead, nearly as cheap, is asked about. One that would be asked about itself says
+    /// nothing against the likeliest: beside 194 such hearings of Whisper's that was right 170 times.
     private func readAlone(
         _ heard: Recognition, _ roster: Roster, _ situation: Situation
     ) -> (reading: Reading, text: String) {

@@ -53,7 +53,7 @@ enum Vosk {
             guard var segment = result(best, line: value.line) else { return nil }
             segment.confidence = best["confidence"]?.number
             segment.untold = value["untold"]?.text
-            segment.otherRecognisers = value["others"]?.list?.compactMap { result($0) } ?? []
+            segment.otherRecognisers = (value["others"]?.list ?? []).prefix(mostOthers).compactMap { result($0) }
             segment.alternatives = (lists ?? []).dropFirst().compactMap { other in
                 let text = Marks.removed(from: other["text"]?.text ?? "")
                 return text.isEmpty ? nil : .init(text: text, confidence: other["confidence"]?.number)
@@ -62,6 +62,9 @@ enum Vosk {
         }
         return value["result"] == nil ? nil : result(value, line: value.line)
     }
+
+    /// Recognisers beside the first; nobody has more.
+    private static let mostOthers = 3
 
     private static func result(_ value: JSONValue, line: Int?) -> Segment? {
         guard let text = value["text"]?.text else { return nil }
