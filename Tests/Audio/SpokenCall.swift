@@ -15,16 +15,11 @@ struct SpokenCall {
     /// Draws a call for one player or several.
     init(_ players: [String], using random: inout some RandomNumberGenerator) {
         let some = players.shuffled(using: &random).prefix(Int.random(in: 1...players.count, using: &random))
-        self.init(ofAll: Array(some), using: &random)
-    }
-
-    /// Draws a call for all of these, in this order.
-    init(ofAll players: [String], using random: inout some RandomNumberGenerator) {
         let verb = ["got", "had", "took", "made", "", "", ""].randomElement(using: &random) ?? ""
         let inWords = Bool.random(using: &random)
         var truth: [String: Int] = [:]
         var parts: [String] = []
-        for player in players {
+        for player in some {
             let strokes = [2, 2, 3, 3, 3, 4, 4, 5, 6].randomElement(using: &random) ?? 3
             truth[player] = strokes
             let score = inWords ? Self.named[strokes] ?? "" : Self.numbers[strokes] ?? ""
@@ -35,7 +30,7 @@ struct SpokenCall {
     }
 
     private static let named = [2: "birdie", 3: "par", 4: "bogey", 5: "double bogey", 6: "triple bogey"]
-    static let numbers = [2: "two", 3: "three", 4: "four", 5: "five", 6: "six"]
+    private static let numbers = [2: "two", 3: "three", 4: "four", 5: "five", 6: "six"]
 
     /// In lower case, without punctuation: as a recogniser writes it.
     var words: [String] { text.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init) }
