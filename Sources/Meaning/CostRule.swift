@@ -80,7 +80,7 @@ package struct CostRule: Hashable, Sendable {
     static let nextHoleSaid = CostRule("next-hole-said", "Jake 4, hole 8 next", 8)
     /// The end of a line is taken for a command, and its beginning is not understood.
     static let strayCommand = CostRule("stray-command", "what a mess, next hole", 8)
-    /// The same where no pause parts the two.
+    /// The end of a line is taken for a command, and words that are not understood stand directly before it, without a pause.
     static let commandInSentence = CostRule("command-in-sentence", "see you at the next hole", 20)
 
     // In favour.

@@ -7,7 +7,7 @@ package struct Recognition: Hashable, Sendable {
     package let text: String
     /// Other hearings of the same.
     package private(set) var others: [Hearing] = []
-    /// The same sound as other recognisers heard it.
+    /// What further recognisers wrote for the same sound; empty where there is only one.
     package private(set) var otherRecognisers: [Recognition] = []
     /// The words of `text` that may be wrong.
     package private(set) var doubts: [Doubt] = []
@@ -55,7 +55,7 @@ package struct Recognition: Hashable, Sendable {
     ///     it; nil for unknown.
     ///   - others: the next hearings, likeliest first, with their confidences.
     ///   - words: the words of the likeliest in their order, with confidences from 0 to 1.
-    ///   - otherRecognisers: the same sound as other recognisers heard it.
+    ///   - otherRecognisers: what further recognisers wrote for the same sound.
     package init(
         _ text: String, confidence: Double?, others: [(text: String, confidence: Double?)],
         words: [(text: String, confidence: Double?)], otherRecognisers: [Recognition] = []

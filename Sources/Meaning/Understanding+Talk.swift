@@ -22,7 +22,7 @@ extension Understanding {
     private static let callMargin: Float = 8
     /// How much likelier than a call talk must be for no question, in natural logarithms, where one does.
     private static let scoreMargin: Float = 12
-    /// The same where nobody is named.
+    /// How much likelier than a call talk must be for no question, where a score stands as in calls but nobody is named.
     private static let namelessMargin: Float = 0
     /// The least cost in talk of a word that talk seldom has, such as `birdie`.
     private static let rareInTalk: Float = 10.5
@@ -72,7 +72,7 @@ extension Understanding {
     /// calls. Other scores are words that talk seldom has, such as `birdie`, or stand at the end of a phrase. No score is a
     /// number behind the word of a hole or a time, `Bex likes hole 12`, or behind another word of talk, `home by six`, one
     /// of more throws than anybody takes, `Jake hit sixty`, a pronoun, `Jake has a good one`, or `for` unless it stands
-    /// behind a name.
+    /// behind a name. In a line that names nobody a score counts less, unless a phrase begins with it: `missed it, 4`.
     private func marginOfTalk(_ line: TokenizedLine, _ roster: Roster) -> Float {
         let scores = scores(of: line, roster)
         let isOfCall = line.tokens.allSatisfy { roster.has($0, in: line) || isOfCalls($0, in: line) }
@@ -96,7 +96,6 @@ extension Understanding {
             let last = line.tokens[end - 1]
             let isRare = isWordOfCalls(last, in: line) && talk.cost(last, in: line) >= Self.rareInTalk
             if isRare || endsPhrase(end - 1, line, roster) || isGiven(before: end, line, roster) {
-                // `missed it, 4`
                 let isPhrase = start == 0 || !line.tokens[start - 1].after.isEmpty
                 margin = max(margin, isNamed || isPhrase ? Self.scoreMargin : Self.namelessMargin)
             }

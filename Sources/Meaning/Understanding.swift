@@ -104,8 +104,9 @@ package final class Understanding {
         line.dropPictures(keeping: roster.has)
     }
 
-    /// The meaning of what was heard, and the hearing it is the meaning of. Where several recognisers heard it, a meaning that
-    /// only one of them makes out counts, and what they make out differently is asked about; so is what another takes for talk.
+    /// The meaning of what was heard, and the hearing it is the meaning of. Where several recognisers heard the same sound: a
+    /// meaning that is clear to one of them and unclear to the others counts; two different clear meanings are asked about, and
+    /// so is a meaning where another recogniser heard only talk.
     package func read(_ heard: Recognition, roster: Roster, situation: Situation) -> (reading: Reading, text: String) {
         var best = readAlone(heard, roster, situation)
         for other in heard.otherRecognisers {
@@ -122,8 +123,8 @@ package final class Understanding {
     }
 
     /// The meaning of what one recogniser heard, and the hearing it is the meaning of: the cheapest, all hearings considered.
-    /// What another would have meant instead, nearly as cheap, is asked about. One that would be asked about itself says
-    /// nothing against the likeliest: beside 194 such hearings of Whisper's that was right 170 times.
+    /// Where a further hearing means something else and costs little more, both meanings are asked about. A further hearing
+    /// whose own meaning is unclear is no reason to ask: next to 194 of those, Whisper's likeliest hearing was right 170 times.
     private func readAlone(
         _ heard: Recognition, _ roster: Roster, _ situation: Situation
     ) -> (reading: Reading, text: String) {
@@ -132,9 +133,9 @@ package final class Understanding {
         let words = read(heard.text, roster: roster, situation: situation)
         let isEmpty = line.tokens.isEmpty
         var likeliest = recovered(heard, words, roster, situation)
-        // What the words say only by their sounds or keys was weighed against talk already.
-        let isWeighed = words.doubtedCalls.isEmpty && !likeliest.doubtedCalls.isEmpty
         guard !heard.others.isEmpty else {
+            // Doubted scores that only the sounds or keys of the line gave were compared with talk in `recover`.
+            let isWeighed = words.doubtedCalls.isEmpty && !likeliest.doubtedCalls.isEmpty
             return (isWeighed ? likeliest : withoutTalk(likeliest, heard.text, roster), heard.text)
         }
         if isEmpty { likeliest.cost = .infinity }

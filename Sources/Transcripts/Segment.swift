@@ -10,7 +10,7 @@ package struct Segment: Hashable, Sendable {
     package var confidence: Double?
     /// Other hearings, the likeliest first.
     package var alternatives: [Alternative] = []
-    /// The same sound as other recognisers heard it.
+    /// What further recognisers wrote for the same sound; empty where there is only one.
     package var otherRecognisers: [Segment] = []
     /// The beginning as the recogniser hears it without a prompt; nil where it does not tell.
     package var untold: String?

@@ -36,11 +36,8 @@ class Hyzer:
         return done.stdout.decode()
 
     def objects(self, *arguments, sound=b""):
+        """The lines that a command writes with --json."""
         return [json.loads(line) for line in self.run(arguments[0], "--json", *arguments[1:], sound=sound).splitlines()]
-
-    def listen(self, *options, sound):
-        """What became of the lines that were heard."""
-        return self.objects("listen", *options, sound=sound)
 
     def recorded(self):
         """Throws by player and hole, and the words that they were recorded for."""
@@ -126,7 +123,8 @@ def calls(options):
 
 def judged(options, hyzer, clip, heard):
     """Whether a call is right, the scores that are wrong, whether all of those were misheard, and whether it is asked about."""
-    lines = hyzer.listen("--settle", "0", "--from", "vosk", sound="".join(json.dumps(one) + "\n" for one in heard).encode())
+    read = "".join(json.dumps(one) + "\n" for one in heard).encode()
+    lines = hyzer.objects("listen", "--settle", "0", "--from", "vosk", sound=read)
     asked, recorded = any(line["questions"] for line in lines), hyzer.recorded()
     want = {(player, 1): score for player, score in clip["scores"].items()}
     wrong = {player: (score, text) for (player, hole), (score, text) in recorded.items() if want.get((player, hole)) != score}
@@ -177,7 +175,7 @@ def rounds(options):
                 sounds += [spoken(options, said, draw.choice(voices)), pause(draw.uniform(2.5, 5))]
             sounds.append(pause(draw.uniform(90, 150)))
         hyzer = Hyzer(options, card, pars)
-        told = hyzer.listen("--", *recogniser(options), sound=bytes_of(beside_noise(joined(sounds), 15, number)))
+        told = hyzer.objects("listen", "--", *recogniser(options), sound=bytes_of(beside_noise(joined(sounds), 15, number)))
         recorded = {cell: score for cell, (score, _) in hyzer.recorded().items()}
         own_questions = questions_of(told)
         own_right = sum(recorded.get(cell) == score for cell, score in truth.items())
@@ -205,13 +203,14 @@ def asked_of(line):
 
 
 def false_scores(options, what, sound, card):
-    """Lets it listen to a sound in which nobody calls a score. Gives whether it recorded none, or in talk just one."""
+    """Lets it listen to a sound in which nobody calls a score; gives whether it recorded none, or one at most of talk."""
     false = {}
     for when in ("always", "word"):
         hyzer = Hyzer(options, card, [3] * 18)
-        told = hyzer.listen("--listen", when, "--", *recogniser(options), sound=sound)
+        told = hyzer.objects("listen", "--listen", when, "--", *recogniser(options), sound=sound)
         false[when], questions = len(hyzer.recorded()), questions_of(told)
-        print(f"{what}, {len(sound) / 2 / RATE / 60:.1f} minutes, --listen {when}: {len(told)} lines heard, {false[when]} false scores, {questions} questions")
+        print(f"{what}, {len(sound) / 2 / RATE / 60:.1f} minutes, --listen {when}: {len(told)} lines heard, "
+              f"{false[when]} false scores, {questions} questions")
         if options.show:
             for line in told:
                 if line["questions"] or line["recorded"]:
@@ -278,7 +277,7 @@ def main():
     options.add_argument("parts", nargs="*", choices=[*parts, []], metavar="PART", help="calls, rounds, talk, noise; all unless told")
     options.add_argument("--lang", choices=LANGUAGES, default="en")
     options.add_argument("--model", default="", help="as for hyzer listen -- whisper")
-    options.add_argument("--second", default="", help="the same")
+    options.add_argument("--second", default="", help="as for hyzer listen -- whisper")
     options.add_argument("--names", choices=LANGUAGES["en"].names, default="final")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--count", type=int, default=150, help="calls")

@@ -50,7 +50,7 @@ package struct PlacingRule: Hashable, Sendable {
     static let missingToo = PlacingRule("missing-too", "Jake 3\nJake 4", 0.7, 1.2)
     /// A score is missing on a hole where one was asked about and not answered.
     static let unheard = PlacingRule("unheard", "Jake 3, Zork 4\nJake 4, Mike 4", 0.7, 0.7)
-    /// No score is known of a hole of which one was asked about that may be everybody's.
+    /// The hole has no score yet, but one without a player's name was asked about there: it may have been called for everybody.
     static let groupUnheard = PlacingRule("group-unheard", "Mike 3, Jake 3, Sarah 4\nzork bogey\nJake 4, Mike 4", 4, 2)
     /// Nothing was said of a hole that somebody went to by word.
     static let leftAlone = PlacingRule("left-alone", "Jake 3, Mike 4, Sarah 4\nback\nJake 4", 4, 4)

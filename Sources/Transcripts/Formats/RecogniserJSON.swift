@@ -63,7 +63,7 @@ enum Vosk {
         return value["result"] == nil ? nil : result(value, line: value.line)
     }
 
-    /// Recognisers beside the first; nobody has more.
+    /// Further recognisers of a sound that are read, so that a long list in a hostile file costs nothing.
     private static let mostOthers = 3
 
     private static func result(_ value: JSONValue, line: Int?) -> Segment? {
