@@ -54,7 +54,7 @@ package struct Reading: Hashable, Sendable {
         package var strokes: Int?
         /// Penalty throws among them.
         package var penalties: Int
-        /// Whether the line itself says that this corrects something.
+        /// Whether the line itself says that this corrects a score recorded before.
         package var isCorrection: Bool
         /// UTF-8 range of the words.
         package var heard: Range<Int>

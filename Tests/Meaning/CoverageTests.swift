@@ -40,7 +40,7 @@ import Testing
             // `great putt, Jake` is a remark about somebody.
             let isRemark = told.pattern.contains("remark") || told.pattern.contains("talk")
             // What is replaced is used.
-            if before.calls.contains(where: \.isCorrection) { return nil }
+            if told.pattern.contains("repair") || before.calls.contains(where: \.isCorrection) { return nil }
             guard let word = ((isRemark ? [] : others) + numbers).randomElement(using: &random) else { return nil }
             let line = Self.inserting(word, told.text, using: &random)
             let after = try tongue.withUnderstanding { told.reading(line, $0) }

@@ -111,6 +111,18 @@ import Testing
             said: ["Ann three, Bob three", "Every party type of bogey.", "Ann four, Bob five"], times: [0, 300, 600],
             recorded: ["Ann 3", "Bob 3"], open: []),
         Case(
+            testDescription: "they go on from a score of everybody that is asked about",
+            players: ["Ann", "Bob", "Cora"],
+            said: ["Ann three, Bob three, Cora three", "everyone bogey maybe", "Ann two", "Bob five, Cora four"],
+            times: [0, 300, 600, 606],
+            recorded: ["Ann 3", "Bob 3", "Cora 3", "Ann 2 on 3", "Bob 5 on 3", "Cora 4 on 3"],
+            open: ["2 Ann, Bob, Cora"]),
+        Case(
+            testDescription: "who corrects a word is on the next hole as others are", players: ["Ann", "Bob", "Cora"],
+            said: ["Ann three, Bob three", "Ann six, make that four", "Bob five, make that four", "Cora three"],
+            times: [0, 300, 306, 312],
+            recorded: ["Ann 3", "Bob 3", "Ann 4 on 2", "Bob 4 on 2", "Cora 3 on 2"], open: ["1 Cora"]),
+        Case(
             testDescription: "a remark is nobody's score", players: ["Ann", "Bob"],
             said: ["Ann three, Bob four", "That one faded late", "My two cents", "Ann four", "Bob three"],
             recorded: ["Ann 3", "Bob 4", "Ann 4 on 2", "Bob 3 on 2"]),

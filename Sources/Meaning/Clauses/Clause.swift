@@ -127,8 +127,11 @@ extension Clause {
     /// The tokens that say how many; all of them where they are not told apart.
     var wordsOfScore: Range<Int> { scoreTokens ?? tokens }
 
+    /// Whether it takes the place of a score that was recorded before, or may do so.
+    var isOfEarlierScore: Bool { correction == .earlier || correction == .past }
+
     /// Whether it names no hole and speaks of an earlier score.
-    var isOfEarlierHole: Bool { hole == nil && (correction == .earlier || correction == .past) }
+    var isOfEarlierHole: Bool { hole == nil && isOfEarlierScore }
 
     /// Whether a word of correction stands before it.
     var isFixed: Bool { correction == .repair || correction == .earlier }

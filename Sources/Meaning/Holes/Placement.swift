@@ -195,12 +195,15 @@ extension Situation {
         let same = reading.placeable(on: hole).count {
             results[.init(person: $0.person, hole: hole)] == .some($0.strokes)
         }
-        let missing = playing(hole).count { !has($0, hole) }
-        let unheard = isSeen ? 0 : min(missing, unanswered(on: hole).count)
-        let isGroup =
-            !isSeen && missing == playing(hole).count && missing > unheard
-            && unanswered(on: hole).contains { $0.people.isEmpty }
-        let unsaid = isGroup ? 0 : missing - unheard
+        let players = playing(hole)
+        let missing = players.filter { !has($0, hole) }
+        let asked = isSeen ? [] : unanswered(on: hole)
+        // One answer tells the scores of all people of a question, and of one where it asks whose score it is.
+        let covered = missing.count { person in asked.contains { $0.people.contains(person) } }
+        let unknown = asked.count(where: \.people.isEmpty)
+        let isGroup = missing.count == players.count && missing.count > covered + unknown && unknown > 0
+        let unsaid = isGroup ? 0 : max(missing.count - covered - unknown, 0)
+        let unheard = min(missing.count, asked.count)
         return priced([
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
             (.groupUnheard, isGroup ? 1 : 0),
@@ -237,20 +240,26 @@ extension Situation {
     /// Milliseconds after which what is called of a hole has been called, mostly.
     private static let minutes: Int64 = 90_000
 
-    /// Whether another score of somebody who has none was asked about on this hole: in their name, or in that of nobody known
-    /// where as many such scores wait as players have none.
+    /// Whether another score of somebody who has none was asked about on this hole: in their name, also with others, or in that
+    /// of nobody known where as many such scores wait as players have none.
     private func isUnanswered(_ call: Reading.Call) -> Bool {
         let waiting = unanswered(on: hole)
-        let named = waiting.filter { $0.people == [call.person] }
+        let named = waiting.filter { $0.people.contains(call.person) }
         if !named.isEmpty { return named.contains { $0.strokes != call.strokes } }
         let unknown = waiting.filter(\.people.isEmpty)
         let missing = playing(hole).count { !has($0, hole) }
         return unknown.count >= missing && !unknown.contains { $0.strokes == call.strokes }
     }
 
-    /// Players of whom nothing else was recorded since.
+    /// The scores that were asked about and neither recorded nor asked about anew since.
     private func unanswered(on hole: Int) -> [Unanswered] {
-        unanswered.filter { one in one.hole == hole && (one.people.isEmpty || !one.people.allSatisfy { has($0, hole) })
+        var people: Set<Int> = []
+        return unanswered.reversed().filter { one in
+            guard one.hole == hole else { return false }
+            if one.people.isEmpty { return true }
+            let isOpen = !one.people.allSatisfy { has($0, hole) || people.contains($0) }
+            people.formUnion(one.people)
+            return isOpen
         }
     }
 

@@ -166,7 +166,7 @@ extension Interpreter {
         }
         var call = Reading.Call(
             person: person, hole: hole, saidHole: clause.hole != nil, strokes: strokes, penalties: clause.penalties,
-            isCorrection: clause.correction != .none, heard: utterance.heard(clause.tokens))
+            isCorrection: clause.isOfEarlierScore, heard: utterance.heard(clause.tokens))
         if case .toPar = score { call.isToPar = true }
         var scored = said
         scored.cell = cell

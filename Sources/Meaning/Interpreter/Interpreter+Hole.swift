@@ -187,7 +187,7 @@ extension Interpreter {
         if let strokes, implausible(strokes, penalties: clause.penalties, par: par) != nil { return nil }
         return Reading.Call(
             person: person, hole: hole, saidHole: clause.hole != nil, strokes: strokes, penalties: clause.penalties,
-            isCorrection: clause.correction != .none, heard: utterance.heard(clause.tokens))
+            isCorrection: clause.isOfEarlierScore, heard: utterance.heard(clause.tokens))
     }
 }
 

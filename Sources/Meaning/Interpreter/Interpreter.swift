@@ -39,7 +39,7 @@ extension Interpreter {
     ) -> Reading.Question {
         Reading.Question(
             what, heard: words ?? utterance.heard(clause.tokens), hole: hole, saidHole: clause.hole != nil,
-            isCorrection: clause.correction != .none, penalties: clause.penalties)
+            isCorrection: clause.isOfEarlierScore, penalties: clause.penalties)
     }
 
     /// The score of a clause, for a question of whose it is.
