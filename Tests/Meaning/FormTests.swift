@@ -121,6 +121,7 @@ import Testing
         .init("par on five for Jake", "Jake 3@5"), .init("Jake hole five four", "Jake 4@5"),
         .init("hole 5 is a par 4, Jake birdie, Mike 5", "Jake 3@5, Mike 5@5 | /par @5 #4"),
         .init("this hole is a par 4, all par", "Jake 4, Mike 4, Sarah 4 | /par @7 #4"),
+        .init("Jake birdied this one", "Jake 2"), .init("this one is long, Jake 4", "Jake 4"),
         .init("hole 5 is a par 4", "/par @5 #4"),
         .init("hole 5 is a par 4, 3 4 5", "Jake 3@5, Mike 4@5, Sarah 5@5 | /par @5 #4"),
         .init("Jake birdie on 2", "Jake 2@2"),

@@ -31,6 +31,7 @@ import Testing
         "Jake is on in two", "Jake 3 feet away", "three hundred feet", "30 feet", "it's 3 o'clock", "meet at 3:30",
         "if Jake gets a 4 he wins", "Jake could get a 4", "Jake leads by 3", "nobody birdied", "Jake lost 3 discs",
         "no way", "what a day", "I hate this hole", "he ate my sandwich", "we won the last one",
+        "Jake never birdies this one",
     ]) func nothingIsRecorded(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty && reading.command == nil, "\(reading)")
