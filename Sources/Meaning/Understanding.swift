@@ -145,6 +145,12 @@ package final class Understanding {
         var readings = [best]
         for other in heard.others {
             var reading = read(other.text, roster: roster, situation: situation)
+            // Its words are weighed as those of the likeliest were before they take the place of those.
+            if likeliest.outcome != .understood, reading.outcome == .understood {
+                let cost = reading.cost
+                reading = recovered(Recognition(other.text), reading, roster, situation)
+                reading.cost = cost
+            }
             reading.cost += other.cost
             if reading.outcome != .ask || likeliest.outcome != .understood { readings.append((reading, other.text)) }
             if reading.cost < best.reading.cost { best = (reading, other.text) }
@@ -259,6 +265,10 @@ package final class Understanding {
 
     /// Whether the line that was read last has such words.
     func hasLooseWords(_ roster: Roster) -> Bool { looseWords(line, roster) > 0 }
+
+    /// Whether the line that was read last has a word that denies or corrects, which one like it may have been: `Jake 5, no
+    /// way too` for `no wait, two`.
+    var hasDenial: Bool { line.tokens.indices.contains { line.says(words.denials, at: $0) } }
 
     /// Whether the line that was read last has a word directly before a score that is no article, but may have been one.
     var hasHeardArticle: Bool {

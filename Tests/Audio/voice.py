@@ -193,9 +193,13 @@ def rounds(options):
 
 
 def questions_of(told):
-    """How many questions were asked: one that stays open is told with the next lines too."""
-    asked = [set()] + [set(asked_of(line)) for line in told]
-    return sum(bool(now - before) for before, now in zip(asked, asked[1:]))
+    """How many lines asked something: a question that stays open is told with later lines too."""
+    seen, count = set(), 0
+    for line in told:
+        asked = {(question["hole"], question["reason"], question["heard"].rstrip(".")) for question in line["questions"]}
+        count += bool(asked - seen)
+        seen |= asked
+    return count
 
 
 def asked_of(line):
