@@ -36,7 +36,6 @@ package final class TranscriptImport {
     private var trial: ImportTrial?
     /// Segments that may leave something open, by numbers that go up.
     private var said: [Int: Segment] = [:]
-    private let randomness = Moment.now(.imported).randomness
 
     /// The file to read, and where its scores go.
     package struct Request {
@@ -196,18 +195,19 @@ package final class TranscriptImport {
 
     private func failure(_ fact: ImportError.Fact) -> ImportError { ImportError(file: request.file, fact: fact) }
 
-    /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
+    /// When a segment was said, read now.
     ///
     /// - Parameter number: the number of the segment, as ``said`` has it.
     private func moment(
         _ at: Timestamp?, _ segment: Segment? = nil, _ number: Int = 0, by input: Situation.Input? = nil
     ) -> Moment {
-        let now = Timestamp(milliseconds: WallClock.millisecondsNow())
         let said = segment?.clock.flatMap { Timestamp(written: $0) }
         let then = said ?? at.map { Timestamp(milliseconds: $0.milliseconds + Int64(segment?.start ?? 0)) }
-        return Moment(
-            now: now, at: then, source: .imported, input: input, speaker: segment?.speaker, line: number,
-            randomness: randomness)
+        var moment = Moment.now(.imported, at: then, input: input, line: number)
+        moment.speaker = segment?.speaker
+        // How long it takes to read the file tells nothing.
+        moment.time = 0
+        return moment
     }
 
     private func read(

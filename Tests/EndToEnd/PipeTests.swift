@@ -5,12 +5,6 @@ import Testing
 @Suite("Lines through a pipe") struct PipeTests {
     private let start = "new round at Maple Hill with Jake, Mike and Sarah\n"
 
-    private func said(_ lines: String, _ options: String...) throws -> (device: Device, result: Support.Program.Result)
-    {
-        let device = try Device()
-        return (device, try device.hyzer(options, input: start + lines))
-    }
-
     /// A file of the package.
     private func sample(_ name: String) throws -> String {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -31,102 +25,12 @@ import Testing
         #expect(!result.output.contains("\u{1B}"))
     }
 
-    @Test func whatRejectsHaveRecordedIsNotRecordedAgain() throws {
-        let device = try Device()
-        let rejects = device.folder.path(of: "rejects.txt")
-        let lines = start + "Jake 6, Pavel 4\nMike 3, Sarah 3\nPavel 5\n"
-        #expect(try device.hyzer(["--rejects", rejects], input: lines).status == .exited(1))
-        try device.done("player", "add", "Pavel")
-        try device.done("say", "add Pavel")
-        try device.done("say", "Pavel 5")
-        let told = try device.hyzer([], input: try device.folder.read("rejects.txt"))
-        #expect(try [1, 2].map { try device.score("Jake", $0) } == [6, nil], "\(told)")
-        #expect(try [1, 2].map { try device.score("Pavel", $0) } == [4, 5], "\(told)")
-        // A line that was said in full since is told, not left out without a word.
-        #expect(told.errors.contains("recorded before: \"Pavel 5\""), "\(told)")
-    }
-
     @Test func theShotgunSampleStartsWhereItSays() throws {
         let device = try Device()
         #expect(try device.hyzer([], input: sample("shotgun.txt")).status == .exited(0))
         #expect(try device.score("Ann", 16) == 3)
         #expect(try device.score("Carla", 16) == 4)
         #expect(try device.json("standings")[0]["round"]["hole"].number == 1)
-    }
-
-    @Test func everythingUnderstoodIsStatusZeroAndSilentOnStandardError() throws {
-        let (device, result) = try said("Jake birdie, Mike par\nSarah 5\nnice shot\n\n")
-        #expect(result.status == .exited(0))
-        #expect(result.errors.isEmpty)
-        #expect(try device.score("Sarah", 1) == 5)
-    }
-
-    @Test func aCorrectionMeansTheHoleJustScoredInTheNextProcessToo() throws {
-        let device = try Device.playing()
-        try device.done("say", "Mike Miller 3, Zoë 3")
-        try device.done("say", "no, Zoë 5")
-        #expect(try device.score("Zoë", 2) == 5)
-        try device.done("say", "make that a 6")
-        #expect(try device.score("Zoë", 2) == 6)
-        #expect(try device.score("Zoë", 3) == nil)
-        try device.done("say", "next hole")
-        try device.done("say", "no, Zoë 2")
-        #expect(try device.score("Zoë", 2) == 2)
-        #expect(try device.score("Zoë", 4) == nil)
-        try device.done("say", "undo")
-        #expect(try device.hyzer(["say", "make that a 4"]).status == .exited(1), "nothing was scored last")
-    }
-
-    @Test func whatStandsBehindTwoDashesIsSaidAsItIs() throws {
-        let device = try Device.playing()
-        try device.done("say", "--", "Zoë", "-1")
-        #expect(try device.score("Zoë", 2) == 2)
-    }
-
-    @Test func parseRemembersTheHoleJustScoredInASession() throws {
-        let lines = "Jake 3, Mike 4\nno, Mike 5\nmake that a 4\nMike 3\nhole 2\nno, Mike 2\n"
-        let result = try Device().hyzer(["parse", "-p", "Jake", "-p", "Mike", "--session"], input: lines)
-        let holes = try result.output.split(separator: "\n").map {
-            try JSON(line: String($0))["scores"].list.compactMap { $0["hole"].number }
-        }
-        #expect(holes == [[1, 1], [1], [1], [2], [], [2]])
-    }
-
-    @Test(arguments: ["hole 4", "we are on 4", "that was hole 4", "no, still on 4", "let's play hole 4"])
-    func whateverNamesTheHoleIsTheSameCommandForPrograms(line: String) throws {
-        let result = try Device().hyzer(["parse", "-p", "Jake", "-p", "Mike"], input: line + "\n")
-        let command = try JSON(line: result.output)["command"]
-        #expect(command["name"].text == "hole" && command["hole"].number == 4)
-    }
-
-    /// How a line came tells what may have become of it on the way.
-    @Test(arguments: [
-        ("--heard", "Jake Carter IV.", "understood"), ("--typed", "Jake Carter IV.", "nothing"),
-        ("--heard", "Miek 4", "understood"), ("--typed", "Jake gor s 4", "understood"),
-        ("--typed", "jake car", "ask"), ("--heard", "jake car", "understood"),
-    ])
-    func parseIsToldHowTheLinesCame(door: String, line: String, outcome: String) throws {
-        let result = try Device().hyzer(["parse", door, "-p", "Jake", "-p", "Mike"], input: line + "\n")
-        #expect(try JSON(line: result.output)["outcome"].text == outcome)
-    }
-
-    /// Whatever is asked is explained by the rule that asks, with its example, or else by the reason.
-    @Test(arguments: [
-        ("scratch Jake's 4", "  ? Jake's 4  unused  (imagine Jake gets a 4)"),
-        ("Jake 4 on 6\nhe had a 5", "  ? he had a 5  hole  (Jake birdie, Mike par on 5)"),
-        ("Zork 4", "  ? Zork  unknown-name"), ("Jake 12", "  ? Jake 12  unusual"),
-    ])
-    func parseExplainsWhatItAsks(lines: String, why: String) throws {
-        let result = try Device().hyzer(
-            ["parse", "--explain", "--session", "--hole", "7", "-p", "Jake", "-p", "Mike"], input: lines + "\n")
-        #expect(result.output.split(separator: "\n").last == why[...])
-    }
-
-    @Test func parseTellsScriptsWhichRuleAsks() throws {
-        let result = try Device().hyzer(["parse", "-p", "Jake", "-p", "Mike"], input: "not Jake 4\nZork 4\n")
-        let questions = try result.output.split(separator: "\n").map { try JSON(line: String($0))["questions"][0] }
-        #expect(questions.map { $0["rule"].text } == ["mood", nil])
-        #expect(questions.map { $0["reason"].text } == ["doubtful", "unknown-name"])
     }
 
     /// Throws of Jake, Sarah and Mike by how the three lines are taken; nil where one is asked about.
@@ -217,29 +121,6 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
-    @Test(arguments: [[], ["say", "Jake", "4"], ["import", "lines.txt"], ["parse", "-p", "Jake"]])
-    func linesCameOneWayOrTheOther(command: [String]) throws {
-        let result = try Device().hyzer(command + ["--heard", "--typed"], input: "Jake 4\n")
-        #expect(result.status == .exited(2) && result.output.isEmpty)
-        #expect(result.errors.hasPrefix("hyzer: usage: hyzer ") && result.errors.split(separator: "\n").count == 1)
-    }
-
-    @Test func whatIsOpenIsToldWithItsLineAndTheRestIsRecorded() throws {
-        let (device, result) = try said("Jake 3, Pavel 4\nMike 3\n")
-        #expect(result.status == .exited(1))
-        #expect(result.errors.contains("line 2: ") && result.errors.contains("Pavel"))
-        #expect(!result.output.contains("Pavel"))
-        #expect(try device.score("Jake", 1) == 3)
-        #expect(try device.score("Mike", 1) == 3)
-    }
-
-    @Test func strictRecordsNothingOfALineWithAQuestion() throws {
-        let (device, result) = try said("Jake 3, Pavel 4\nMike 3\n", "--strict")
-        #expect(result.status == .exited(1))
-        #expect(try device.score("Jake", 1) == nil)
-        #expect(try device.score("Mike", 1) == 3)
-    }
-
     /// A hundred and fifty people with names of nine words; what a line may have meant is looked for on cards of ordinary size only.
     @Test func aCardOfHundredsNeedsNoGigabytes() throws {
         let device = try Device()
@@ -266,12 +147,6 @@ import Testing
         #expect(names.allSatisfy(result.output.contains), "\(result.output)")
     }
 
-    @Test func aGoodbyeEndsNoPipe() throws {
-        let device = try Device.playing()
-        try device.done(input: "bye\nexit\nhole 5 Jake 4\n")
-        #expect(try device.score("Jake", 5) == 4)
-    }
-
     /// Everything is recorded all the same, and the exit status says so.
     @Test(arguments: ["> /dev/full", "2> /dev/full > /dev/full", "2>&- >&-", "| head -1 > /dev/null"])
     func aReaderThatGoesEndsThePrintingOnly(_ output: String) throws {
@@ -285,16 +160,6 @@ import Testing
         #expect(result.status == .exited(0))
         #expect(try (3...18).allSatisfy { try device.score("Jake", $0) == 3 })
         if !output.hasPrefix("|") { #expect(try device.folder.read("status") == "6\n") }
-    }
-
-    @Test func rejectsAreTheLinesAsTheyWere() throws {
-        let device = try Device()
-        let file = device.folder.path(of: "rejects.txt")
-        let lines = "Jake 3,  Pavel 4\nMike 3\nSarah 77\nhole 40\n3 4\n"
-        #expect(try device.hyzer(["--rejects", file], input: start + lines).status == .exited(1))
-        let rejects = try device.folder.read("rejects.txt")
-        #expect(rejects.hasPrefix("# -- standard input, "))
-        #expect(rejects.split(separator: "\n").dropFirst() == ["Jake 3,  Pavel 4", "Sarah 77", "hole 40", "3 4"])
     }
 
     @Test(arguments: ["TERM", "HUP"]) func rejectsAreThereWhateverEndsTheReading(signal: String) throws {
@@ -312,48 +177,6 @@ import Testing
         #expect(result.output == "130\nhole 5 Pavel 4\n", "\(result)")
     }
 
-    @Test(arguments: [
-        "Jake 0", "Jake 21", "Jake 77", "Jake 12", "Jake 34", "hole 19 Jake 3", "Jake 3 on hole 0", "Pavel 3", "birdie",
-        "3 4",
-        "Jake 3 Jake 4", "Mike won",
-    ])
-    func whatIsImpossibleOrUnclearIsNeverRecorded(line: String) throws {
-        let (device, result) = try said(line + "\n")
-        #expect(result.status == .exited(1))
-        #expect(result.errors.hasPrefix("line 2: "))
-        #expect(try device.json("standings")[0]["standings"].list.allSatisfy { $0["thru"].number == 0 })
-    }
-
-    /// A recogniser that knows neither the names nor the game writes what it knows. The line is kept as it was heard.
-    @Test func callsAreFoundByTheirSoundInAPipeAndInAScript() throws {
-        let line = "mark gotta three lara took a five"
-        let device = try Device()
-        try device.done("settings", "input", "heard")
-        let result = try device.hyzer([], input: "new round at Maple Hill with Mark, Laura, Doug\n\(line)\n")
-        #expect(result.status == .exited(0) && result.errors.isEmpty)
-        #expect(result.output.contains("Mark 3 (par) · Laura 5 (double bogey)"))
-        #expect(try device.hyzer(["why", "Laura", "1"]).output.contains(line))
-
-        try device.done("say", "hole 2")
-        try device.done("say", line)
-        #expect(try device.score("Mark", 2) == 3)
-        #expect(try device.score("Laura", 2) == 5)
-    }
-
-    @Test func withoutARoundScoresAreRefused() throws {
-        let device = try Device()
-        let result = try device.hyzer([], input: "Jake 3\n")
-        #expect(result.status == .exited(3))
-        #expect(result.errors.hasPrefix("line 1: "))
-        #expect(try device.hyzer(["say", "Jake", "3"]).status == .exited(3))
-    }
-
-    @Test func aQuestionNobodyCanAnswerEndsNoStream() throws {
-        let (device, result) = try said("what did Jake get on 40\nJake 3\n")
-        #expect(result.status == .exited(1))
-        #expect(try device.score("Jake", 1) == 3)
-    }
-
     @Test func endsOfLinesAreAsOnAnySystem() throws {
         let device = try Device()
         let text = start.dropLast() + "\r\nJake 3\r\n\r\nMike 4"
@@ -363,7 +186,8 @@ import Testing
     }
 
     @Test func aLineOfAMegabyteIsOneSentence() throws {
-        let (device, result) = try said(String(repeating: "a", count: 1_200_000) + "\nJake 3\n")
+        let device = try Device()
+        let result = try device.hyzer([], input: start + String(repeating: "a", count: 1_200_000) + "\nJake 3\n")
         #expect(result.status == .exited(1))
         #expect(result.errors.hasPrefix("line 2: "))
         #expect(result.errors.split(separator: "\n").count == 1)
@@ -411,16 +235,5 @@ import Testing
         _ = try device.hyzer(["start", "Maple Hill"] + names)
         _ = try device.hyzer(["listen"], input: line + "\n")
         #expect(try ["Mike", "Sarah"].allSatisfy { try device.score($0, 1) == nil })
-    }
-
-    @Test func threeQuestionsAreReadAndTheRestIsCounted() throws {
-        let device = try Device()
-        let names = ["Ann", "Bob", "Cid", "Dee", "Eve"]
-        _ = try device.hyzer(["start", "Maple Hill"] + names.flatMap { ["-p", $0] })
-        let line = names.map { "\($0) 15" }.joined(separator: ", ") + "\n"
-        let asked = try device.hyzer([], input: line).errors.split(separator: "\n")
-        #expect(asked.count == 4 && asked.last?.contains("2 more questions") == true, "\(asked)")
-        let whole = try JSON(line: String(try device.hyzer(["--json"], input: line).output.split(separator: "\n")[0]))
-        #expect(whole["questions"].list.count == 5)
     }
 }
