@@ -21,7 +21,8 @@ extension Understanding {
         guard reading.command == nil, !reading.isUnknownCommand, !reading.isBetweenNames,
             !reading.isSaidInDoubt || isByKeys && hasLooseWords(roster)
                 || situation.input == .heard && hasHeardArticle,
-            isByKeys ? mayBeSlip(reading, roster) : !reading.isTrusted(within: margin) || hasDenial
+            isByKeys
+                ? mayBeSlip(reading, roster) : !reading.isTrusted(within: margin) || doubts.isEmpty && hasExclamation
         else { return nil }
         let line = TokenizedLine(text)
         guard (1...Self.mostWords).contains(line.tokens.count), !line.hasSigns, roster.lettersOfKeys <= Self.mostLetters

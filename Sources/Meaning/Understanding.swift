@@ -266,9 +266,11 @@ package final class Understanding {
     /// Whether the line that was read last has such words.
     func hasLooseWords(_ roster: Roster) -> Bool { looseWords(line, roster) > 0 }
 
-    /// Whether the line that was read last has a word that denies or corrects, which one like it may have been: `Jake 5, no
-    /// way too` for `no wait, two`.
-    var hasDenial: Bool { line.tokens.indices.contains { line.says(words.denials, at: $0) } }
+    /// Whether the line that was read last has an exclamation, which may have been a correction: `Jake 5, no way too` for `no
+    /// wait, two`.
+    var hasExclamation: Bool {
+        line.tokens.indices.contains { index in words.exclamations.contains { line.says($0, around: index) } }
+    }
 
     /// Whether the line that was read last has a word directly before a score that is no article, but may have been one.
     var hasHeardArticle: Bool {
