@@ -51,6 +51,9 @@ import Testing
             .init("Lena einundzwanzig", "strokes? Lena 21"),
             .init("Lena", "strokes? Lena"), .init("Birdie", "player? Birdie"), .init("Lena 3 4", "strokes? Lena 3 4"),
             .init("Lena 3, Zork 5", "Lena 3 | player? Zork"), .init("Lena 4?", "reading? Lena 4"),
+            .init("das wäre Birdie für Lena", "reading? Lena 2"),
+            .init("Lena und Max zusammen 8", "reading? Lena 8, Max 8"),
+            .init("alle zusammen Par", "Lena 3, Max 3, Uwe 3"),
         ].onCard()) func orders(_ heard: Heard) throws
     { try expect(heard, in: .german) }
 
