@@ -195,7 +195,7 @@ package final class TranscriptImport {
 
     private func failure(_ fact: ImportError.Fact) -> ImportError { ImportError(file: request.file, fact: fact) }
 
-    /// When a segment was said, read now.
+    /// The moment of a segment: when it was said, and that it is read now.
     ///
     /// - Parameter number: the number of the segment, as ``said`` has it.
     private func moment(

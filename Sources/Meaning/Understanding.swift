@@ -268,9 +268,7 @@ package final class Understanding {
 
     /// Whether the line that was read last has an exclamation, which may have been a correction: `Jake 5, no way too` for `no
     /// wait, two`.
-    var hasExclamation: Bool {
-        line.tokens.indices.contains { index in words.exclamations.contains { line.says($0, around: index) } }
-    }
+    var hasExclamation: Bool { line.tokens.indices.contains { words.isExclaimed($0, in: line) } }
 
     /// Whether the line that was read last has a word directly before a score that is no article, but may have been one.
     var hasHeardArticle: Bool {

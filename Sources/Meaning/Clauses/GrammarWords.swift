@@ -49,7 +49,7 @@ final class GrammarWords {
     /// Folded words that open a hole: `hole`.
     let holeOpenings: [[UInt8]]
     /// Exclamations, each as its folded words.
-    let exclamations: [[[UInt8]]]
+    private let exclamations: [[[UInt8]]]
     /// Folded words that open an exception: `but`.
     let exceptions: [[UInt8]]
     /// Folded words before a score: `a`.
@@ -123,5 +123,10 @@ final class GrammarWords {
 
     func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
         vocabulary.find(token.hash, line.folded[token.foldedRange]).map { isScore[$0] } ?? false
+    }
+
+    /// Whether a word is part of an exclamation: `oh no, Jake 6`, `sorry guys, Jake 4`.
+    func isExclaimed(_ token: Int, in line: TokenizedLine) -> Bool {
+        exclamations.contains { line.says($0, around: token) }
     }
 }

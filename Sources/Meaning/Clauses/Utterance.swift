@@ -97,8 +97,7 @@ final class Utterance {
         line.tokens.indices.contains(token) && line.says(grammar.conjunctions, at: token)
     }
 
-    /// Whether a word is part of an exclamation: `oh no, Jake 6`, `sorry guys, Jake 4`.
-    func isExclaimed(_ token: Int) -> Bool { grammar.exclamations.contains { line.says($0, around: token) } }
+    func isExclaimed(_ token: Int) -> Bool { grammar.isExclaimed(token, in: line) }
 
     /// Whether a word is a score, a number or a name, which is more than what happened on the way.
     func isCall(_ token: Int) -> Bool {

@@ -197,7 +197,8 @@ extension Situation {
         }
         let players = playing(hole)
         let missing = players.filter { !has($0, hole) }
-        let asked = isSeen ? [] : unanswered(on: hole)
+        let waiting = unanswered(on: hole)
+        let asked = isSeen ? [] : waiting
         // One answer tells the scores of all people of a question, and of one where it asks whose score it is.
         let covered = missing.count { person in asked.contains { $0.people.contains(person) } }
         let unknown = asked.count(where: \.people.isEmpty)
@@ -207,7 +208,7 @@ extension Situation {
         return priced([
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
             (.groupUnheard, isGroup ? 1 : 0),
-            (.leftAlone, isChosen && unanswered(on: hole).isEmpty ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0),
+            (.leftAlone, isChosen && waiting.isEmpty ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0),
             (.coincidence, same),
         ])
     }
