@@ -92,6 +92,7 @@ package struct DoubtRule: Sendable {
             .clause("don't give Jake a 4", .onwards) { $0.utterance.isDenied($1.index) },
             .clause("ten bucks Jake got a 4", .onwards) { $0.utterance.isOpenedByCondition($1.index) },
             .clause("Jake needs a 3, Mike a 2", .onwards) { $0.utterance.isElliptic($1.clause) },
+            .clause("next hole: Jake 4, Mike 3", .onwards) { $1.clause.isDoubtOpening },
             .clause("nice birdie Jake") { $1.clause.isDoubtful && $1.clause.story == nil },
             .list("3 4 3 4?") { interpreter, _ in
                 interpreter.utterance.clauses.contains(where: interpreter.utterance.hasQuestionMark)
@@ -172,7 +173,8 @@ package struct DoubtRule: Sendable {
         "figure",
         [
             .clause("Jake got his 2. coffee") { $0.utterance.isOrdinal($1.clause) },
-            .clause("Jake had 4 birdies") { $0.utterance.isCounting($1.clause) },
+            .clause("Jake had 4 birdies", .onwards) { $0.utterance.isCounting($1.clause) },
+            .line("Jake found 2 discs and Mike 3", .clause) { $0.gapped.contains($1.index) },
             .clause("Jake 10m putt for birdie") { $0.utterance.isMeasure($1.clause) },
         ])
 

@@ -287,8 +287,12 @@ extension Reading {
     }
 
     /// Whether words that a recogniser wrote down say so much that it was hardly anything else that was said: also where
-    /// something has to be asked, as with `he had a 5`.
-    fileprivate func isTrusted(within margin: Float) -> Bool { unused.isEmpty && cost < margin }
+    /// something has to be asked, as with `he had a 5`, and where all but the player is understood: `then four`.
+    fileprivate func isTrusted(within margin: Float) -> Bool {
+        let isOnlyNameless =
+            calls.isEmpty && !questions.isEmpty && questions.allSatisfy { $0.reason == .nobodyNamed }
+        return unused.isEmpty && (cost < margin || isOnlyNameless)
+    }
 
     /// This reading without corrections: whether a score is corrected is not told by how the words behind it sound.
     fileprivate var uncorrected: Reading {

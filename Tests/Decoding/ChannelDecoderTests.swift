@@ -17,7 +17,7 @@ import Words
 
     private static let limits = ChannelLimits(
         dearestWord: .init(each: 1, besides: 1), anyWord: .init(each: 0.5, besides: 1),
-        usedWord: .init(each: 0, besides: .infinity),
+        usedScore: .init(each: 0, besides: .infinity), usedMeant: .infinity, usedSlight: .infinity,
         dearestLine: .init(each: 1, besides: 9), dearestWear: .init(each: 1, besides: 9))
 
     /// - Parameter meant: what may be meant, in the words of a grammar.

@@ -101,7 +101,26 @@ import Testing
         .init("Jake 4. Hopefully Mike 5", "Jake 4 | reading? Mike 5"),
         .init("Jake 4, hopefully Mike 5", "Jake 4 | reading? Mike 5"),
         .init("Pxqzr 4, Jake 3", "Jake 3 | player? Pxqzr"),
+        .init("next hole: Jake 4, Mike 3", "reading? Jake 4, Mike 3"),
+        .init("Jake has 2 birdies, Mike 3", "reading? Jake 2, Mike 3 | player? birdies"),
     ]) func aClauseIsDoubtedAsAWhole(_ heard: Heard) throws { try expect(heard) }
+
+    /// What is counted before a bare number may be counted by it too.
+    @Test(arguments: [
+        Heard("Jake found 2 discs and Mike 3", "strokes? Jake | reading? Mike 3"),
+        .init("Jake missed 3 putts and Mike 2", "reading? Mike 2"),
+        .init("Jake owes 5, Mike 3", "reading? Jake 5 | reading? Mike 3"),
+        .init("Jake had 3 beers, Mike had 5, Sarah had 2", "reading? Jake 3 | reading? Mike 5 | reading? Sarah 2"),
+        .init("Jake found 2 discs, Mike took a 3", "Mike 3 | strokes? Jake"),
+        .init("Jake maybe 4, Mike 3", "Mike 3 | reading? Jake 4"),
+        .init("we finished 6, Jake 3", "player? 6 | reading? Jake 3"),
+    ]) func aCountGoesOn(_ heard: Heard) throws { try expect(heard) }
+
+    /// A repair is of the hole of what it repairs.
+    @Test(arguments: [
+        Heard("Jake had a 4 on 6, I mean a 5", "Jake 5@6"), .init("Jake 3 on 6, no, 4", "reading? Jake 4"),
+        .init("Jake 3 on 6, no, Mike 4", "reading? Mike 4 | reading? Jake 3"),
+    ]) func aRepairStaysOnItsHole(_ heard: Heard) throws { try expect(heard) }
 
     /// What happened before a score is a story about the player, where a word or a pause parts it from the score's verb.
     @Test(arguments: [

@@ -49,7 +49,7 @@ package final class Channel {
             network, words, costs: costs,
             limits: .init(
                 dearestWord: .init(each: 3.2, besides: 4), anyWord: unknownName,
-                usedWord: .init(each: 1, besides: 3),
+                usedScore: .init(each: 1, besides: 3), usedMeant: 7.2, usedSlight: 5,
                 dearestLine: .init(each: 2.1, besides: 8),
                 dearestWear: .init(each: wear, besides: 5)),
             margin: margin + coarseness, names: { $0.names(letterNames, spell: spell) })
@@ -79,7 +79,7 @@ package final class Channel {
             network, words, costs: Keystrokes.costs(naming),
             limits: .init(
                 dearestWord: .init(each: 2.1, besides: 4), anyWord: .init(each: 2.2, besides: 1.5),
-                usedWord: .init(each: 0, besides: 7),
+                usedScore: .init(each: 0, besides: 7), usedMeant: .infinity, usedSlight: .infinity,
                 dearestLine: .init(each: 1.2, besides: 18), dearestWear: .init(each: wear, besides: 6)),
             margin: margin + coarseness, names: { $0.names(naming.letterNames, spell: Keystrokes.units) })
     }
@@ -128,11 +128,25 @@ struct ChannelLimits {
     let dearestWord: Allowance
     /// The limit for any word, by the number of units it came through as.
     let anyWord: Allowance
-    /// On a word of a score to be believed that came through as others that people use, by the number of its units.
-    let usedWord: Allowance
+    /// On a word to be believed that came through as one that people use, by what it does in a call: a word of a score, by
+    /// the number of its units.
+    let usedScore: Allowance
+    let usedMeant: Float
+    let usedSlight: Float
     /// On a line to be believed, and on the part of it that it came through so.
     let dearestLine: Allowance
     let dearestWear: Allowance
+
+    /// The limit for an entry of a lexicon where it came through as words that people use: a score where it did as a whole,
+    /// others where their first did. Names are often written as such words, `Ben` as `then`.
+    func dearestUsed(for entry: Lexicon.Entry, as span: Range<Int>, of signal: Signal) -> Float {
+        switch entry.role {
+        case .score: signal.isUsed(span) ? usedScore(for: entry.units) : .infinity
+        case .meant: signal.used.contains(span.lowerBound) ? usedMeant : .infinity
+        case .slight: signal.used.contains(span.lowerBound) ? usedSlight : .infinity
+        case .filling: .infinity
+        }
+    }
 }
 
 /// A limit for something that is made of units.

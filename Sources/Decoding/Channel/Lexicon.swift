@@ -16,14 +16,25 @@ struct Lexicon {
         let symbol: Network.Symbol
         /// Range of the texts: several for a name of several words; empty for any word.
         let words: Range<Int>
-        /// Whether it opens a score, or is one.
-        let isScore: Bool
+        let role: Role
         /// How many units it is spelled in.
         let units: Int
         /// The negative logarithm of how often it is this, of all that the symbol may be.
         let cost: Float
         /// Equal for entries that say the same; nil where nothing depends on which it is.
         let meaning: Op?
+    }
+
+    /// What a word does in a call.
+    enum Role {
+        /// It opens a score, or is one.
+        case score
+        /// Other words on which the meaning depends, such as `everyone` and `put`.
+        case meant
+        /// Words on which nothing depends, such as `a` and `made`.
+        case slight
+        /// Names, and any word.
+        case filling
     }
 
     /// A name word by word with its units, and its meaning.
@@ -46,10 +57,10 @@ struct Lexicon {
             let written = network.written[Int(symbol)]
             let text = written.isEmpty ? String(decoding: letters, as: UTF8.self) : written.lowercased()
             if network.isSlight(symbol) {
-                slight.append(add([(text, units)], symbol: symbol, cost: 0, nil))
+                slight.append(add([(text, units)], symbol: symbol, cost: 0, nil, .slight))
             } else {
-                let meaning = Op(.text, symbol)
-                meant.append(add([(text, units)], symbol: symbol, cost: 0, meaning, isScore: isScore(letters[...])))
+                let role: Role = isScore(letters[...]) ? .score : .meant
+                meant.append(add([(text, units)], symbol: symbol, cost: 0, Op(.text, symbol), role))
             }
         }
         trees = [LexicalTree(meant, isSlight: false), LexicalTree(slight, isSlight: true)]
@@ -58,20 +69,20 @@ struct Lexicon {
     /// Adds what may fill a symbol, each as likely as the others.
     mutating func add(_ fillings: [Filling], as symbol: Network.Symbol) {
         let cost = Float(naturalLogarithm(Double(max(fillings.count, 1))))
-        let spellings = fillings.map { add($0.words, symbol: symbol, cost: cost, $0.meaning) }
+        let spellings = fillings.map { add($0.words, symbol: symbol, cost: cost, $0.meaning, .filling) }
         trees.append(LexicalTree(spellings, isSlight: false))
     }
 
     private mutating func add(
         _ words: [(text: String, units: [UInt8])], symbol: Network.Symbol, cost: Float, _ meaning: Op?,
-        isScore: Bool = false
+        _ role: Role
     ) -> LexicalTree.Spelling {
         let first = texts.count
         texts += words.map(\.text)
         if words.isEmpty { anyWords.append(entries.count) }
         entries.append(
             Entry(
-                symbol: symbol, words: first..<texts.count, isScore: isScore,
+                symbol: symbol, words: first..<texts.count, role: role,
                 units: words.reduce(0) { $0 + $1.units.count }, cost: cost,
                 meaning: meaning))
         return .init(words: words, entry: entries.count - 1)

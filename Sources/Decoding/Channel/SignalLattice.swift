@@ -93,7 +93,7 @@ struct SignalLattice {
                 let one = found[Int(step.op.value)]
                 let entry = lexicon.entries[one.entry]
                 hypothesis.wear += one.cost
-                if entry.isScore, signal.isUsed(step.tokens), one.cost > limits.usedWord(for: entry.units) {
+                if one.cost > limits.dearestUsed(for: entry, as: step.tokens, of: signal) {
                     hypothesis.isFarFetched = true
                 }
                 hypothesis.namesNobody = hypothesis.namesNobody || entry.words.isEmpty

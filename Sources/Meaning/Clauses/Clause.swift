@@ -23,6 +23,8 @@ struct Clause {
     var isException = false
     var isMisheard = false
     var isDoubtful = false
+    /// Whether the doubt stands before player and score, so that it is of what follows too: `next hole: Jake 4, Mike 3`.
+    var isDoubtOpening = false
     /// Token indices of words between player and score that tell what happened: `griplocked and`.
     var story: Range<Int>?
     /// Token indices from the first word to the last.

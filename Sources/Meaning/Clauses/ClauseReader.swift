@@ -39,6 +39,7 @@ struct ClauseReader {
         var penalties = 0
         var isMisheard = false
         var isDoubtful = false
+        var isDoubtOpening = false
         var story: Range<Int>?
         var numberToken: Int?
         var tokens: Range<Int>?
@@ -127,7 +128,9 @@ struct ClauseReader {
         case .asPlayer: open.score = .same(as: open.subjects.popLast())
         case .penalty: open.penalties = open.takeNumber() ?? 1
         case .misheard: open.isMisheard = true
-        case .doubt: open.isDoubtful = true
+        case .doubt:
+            open.isDoubtful = true
+            open.isDoubtOpening = open.subjects.isEmpty && open.scoreTokens == nil
         default: break
         }
     }
@@ -202,11 +205,19 @@ struct ClauseReader {
         clause.hole = lineHole
         clause.holeLeads = lineHole != nil
         clause.correction = open.correction == .none ? fix : open.correction
+        // `Jake 3 on 6, no, 4`: the repair is of the same hole, unless the bare number is the hole that was meant.
+        if clause.hole == nil, clause.correction == .repair, open.subjects.isEmpty, let last = said.clauses.last,
+            last.holeTrails
+        {
+            clause.hole = last.hole
+            clause.isHoleLoose = open.numberToken != nil && open.scoreTokens?.count == 1
+        }
         clause.instead = open.instead
         clause.pairs = open.pairs
         clause.isException = isInExceptions
         clause.isMisheard = open.isMisheard
         clause.isDoubtful = open.isDoubtful
+        clause.isDoubtOpening = open.isDoubtOpening
         clause.story = open.story
         clause.subjectTokens = open.subjectTokens
         clause.scoreTokens = open.scoreTokens
@@ -268,6 +279,7 @@ struct ClauseReader {
     // MARK: On which hole
 
     private mutating func readHole(_ step: Decoder.Step) {
+        said.holes.formUnion(step.tokens)
         switch step.op.kind {
         case .ago: open.hole = .ago(open.takeNumber() ?? 1)
         case .label: open.hole = .hole(Int(step.op.value))

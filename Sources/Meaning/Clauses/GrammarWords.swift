@@ -34,8 +34,11 @@ final class GrammarWords {
     let wanting: [[UInt8]]
     /// Folded words for also: `too`.
     let also: [[UInt8]]
-    /// Folded words that recognisers hardly write for others: those of a closed class such as `him`, and `noTalk`.
+    /// Folded words that recognisers hardly write for others: those of a closed class such as `him`, denials,
+    /// and `noTalk`.
     let firmWords: [[UInt8]]
+    /// Folded words for numbers.
+    private let numbers: [[UInt8]]
     /// Folded words for one that stand for things too.
     let ones: [[UInt8]]
     /// Words of correction, each as somebody's name would be, so that what sounds like one is found.
@@ -92,8 +95,10 @@ final class GrammarWords {
         noStory = noTalk + verbDenials + folded("no-story") + verbSubjects
         wanting = folded("wanting")
         also = folded("also")
-        firmWords = folded("closed-class") + noTalk
+        let firmDenials = verbDenials.filter { [heardArticles] in !heardArticles.contains($0) }
+        firmWords = folded("closed-class") + noTalk + firmDenials
         ones = folded("pronoun-one")
+        numbers = grammar.words(ofRule: "number", withoutTag: "aside").map { TokenizedLine($0).folded }
         // Each in one word, because parts of a name are called too.
         repairs = NameFinder(
             grammar.spellings(ofRule: "fixWord").map { .init(name: $0.filter { $0 != " " }) }, naming: naming)
@@ -123,6 +128,10 @@ final class GrammarWords {
 
     func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
         vocabulary.find(token.hash, line.folded[token.foldedRange]).map { isScore[$0] } ?? false
+    }
+
+    func isNumber(_ token: Int, in line: TokenizedLine) -> Bool {
+        line.tokens[token].kind != .word || line.says(numbers, at: token)
     }
 
     /// Whether a word is part of an exclamation: `oh no, Jake 6`, `sorry guys, Jake 4`.

@@ -6,6 +6,8 @@ struct SaidLine {
     /// Scores in the order of the card.
     var list: [(score: Clause.Score, tokens: Range<Int>)] = []
     var listHole: Clause.Hole?
+    /// Token indices of the words that say on which hole.
+    var holes: Set<Int> = []
     /// The number that opens the line, as a hole.
     var numbered: Clause.Hole?
     /// The hole said last belongs to no score: `Jake 3 at 5`.

@@ -149,6 +149,10 @@ extension Utterance {
         if first.kind == .unbound {
             opening = first.tokens.lowerBound - 1
             guard unused.contains(opening) else { return true }
+            // `we finished 6, Jake 3`, but not `Nichole 5, Jake 3`
+            if !isForeign(opening), !grammar.ordinary.isName(line.tokens[opening], in: line), !line.isCapital(opening) {
+                return true
+            }
         } else {
             guard case .stranger(let token)? = first.subjects.first, first.subjects.count == 1 else { return false }
             opening = token

@@ -11,6 +11,8 @@ final class Utterance {
     /// In the order of the line.
     var clauses: [Clause]
     let remarks: [SaidLine.Remark]
+    /// Token indices of holes and commands.
+    private let placing: Set<Int>
     /// Tokens of the line that were neither understood nor filler.
     private(set) var unused: Set<Int>
     /// Clauses that are no score after all, by their indices.
@@ -40,6 +42,7 @@ final class Utterance {
         self.isZeroEven = isZeroEven
         clauses = said.clauses
         remarks = said.remarks
+        placing = said.holes.union(said.command?.tokens ?? 0..<0)
         unused = Set(said.unused)
         isCorrectionLeftOver = said.isCorrectionLeftOver
         isHoleLeftOver = said.isHoleLeftOver
@@ -185,6 +188,17 @@ final class Utterance {
     func isFollowedByUnused(_ clause: Clause) -> Bool {
         guard let last = clause.tokens.last, line.tokens[last].after.isEmpty else { return false }
         return unused.contains(last + 1)
+    }
+
+    /// Whether some tokens name somebody and a number, and have words that make it no score: `Jake found 2 discs`.
+    func isCount(_ tokens: Range<Int>) -> Bool {
+        let isOfOther = tokens.contains { token in
+            isUnclaimed(token) || clauses.contains { $0.story?.contains(token) ?? false }
+        }
+        let isNumber = tokens.contains { token in
+            !placing.contains(token) && !line.says(grammar.ones, at: token) && grammar.isNumber(token, in: line)
+        }
+        return isOfOther && isNumber && names.contains { $0.isSure && tokens.contains($0.span.lowerBound) }
     }
 
     /// Whether a remark ends behind a clause and before a token.

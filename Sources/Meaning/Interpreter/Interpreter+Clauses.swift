@@ -173,9 +173,22 @@ extension Interpreter {
         if let doubt = doubt ?? self.doubt(of: scored, at: .score) {
             decision.ask(call, by: doubt)
             if isReplacing { decision.drop(cell) }
+            _ = doubtRepaired(said)
             return
         }
         record(call, said)
+    }
+
+    /// `Jake 3, no, Mike 4`: was it Mike all along, or is this one more score? Asks about the score before a repair that is
+    /// another's, and tells whether there is one.
+    private mutating func doubtRepaired(_ said: Said) -> Bool {
+        guard said.clause.correction == .repair, said.index > 0 else { return false }
+        let before = decision.given(by: said.index - 1)
+        for earlier in before {
+            decision.contest(Situation.Cell(earlier.call))
+            decision.ask(.init(doubting: earlier.call, isAmbiguous: true))
+        }
+        return !before.isEmpty
     }
 
     /// Puts a score down unless the line contradicts itself.
@@ -198,16 +211,8 @@ extension Interpreter {
             }
         } else if decision.isContested(cell) && clause.correction == .none {
             return
-        } else if clause.correction == .repair, index > 0 {
-            // `Jake 3, no, Mike 4`: was it Mike all along, or is this one more score?
-            let before = decision.given(by: index - 1)
-            if !before.isEmpty {
-                for earlier in before {
-                    decision.contest(Situation.Cell(earlier.call))
-                    decision.ask(.init(doubting: earlier.call, isAmbiguous: true))
-                }
-                return decision.ask(.init(doubting: call, isAmbiguous: true))
-            }
+        } else if doubtRepaired(said) {
+            return decision.ask(.init(doubting: call, isAmbiguous: true))
         }
         if clause.correction != .none { decision.settle(cell) }
         decision.give(call, of: index)

@@ -51,6 +51,7 @@ extension Interpreter {
     mutating func doubtGiven() {
         let joined = doubtsOfJoined()
         decision.doubt(decision.given.compactMap { _, one in joined[one.clause].map { (one.call, $0) } })
+        for index in utterance.clauses.indices where isGapped(index) { gapped.insert(index) }
         let doubted = decision.given.compactMap { cell, one in
             let said = Said(index: one.clause, clause: utterance.clauses[one.clause], cell: cell)
             return doubt(of: said, at: .line).map { (one.call, $0) }
@@ -74,6 +75,27 @@ extension Interpreter {
             doubt = utterance.beginsSentence(index) ? nil : backwards[index] ?? doubt
         }
         return joined
+    }
+
+    /// `Jake found 2 discs and Mike 3`: a number directly behind a name, or behind the verb said before, goes on with what
+    /// is counted before it, where no score of that is sure.
+    private func isGapped(_ index: Int) -> Bool {
+        let clause = utterance.clauses[index]
+        guard clause.kind == .given, clause.correction == .none, clause.numberToken != nil, !clause.isScoreFirst,
+            let subject = clause.subjectTokens, let score = clause.scoreTokens
+        else { return false }
+        let sure = utterance.clauses.indices.prefix(index).last {
+            !gapped.contains($0) && !decision.given(by: $0).isEmpty
+        }
+        let (line, grammar) = (utterance.line, utterance.grammar)
+        let end = clause.tokens.lowerBound
+        let sentence = line.tokens.prefix(end).lastIndex { !$0.after.isDisjoint(with: .end) }.map { $0 + 1 } ?? 0
+        let before = min(max(sure.map { utterance.clauses[$0].tokens.upperBound } ?? 0, sentence), end)..<end
+        guard utterance.isCount(before) else { return false }
+        return (subject.upperBound..<max(score.lowerBound, subject.upperBound)).allSatisfy { token in
+            line.says(grammar.beforeScores, at: token)
+                || before.contains { line.letters($0) == line.letters(token) }
+        }
     }
 
     // MARK: What the card tells

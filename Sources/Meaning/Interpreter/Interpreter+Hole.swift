@@ -112,12 +112,14 @@ extension Interpreter {
         return clause.correction == .past ? [current] : [before, current]
     }
 
-    /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's?
+    /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's? `Jake 3 on 6, no,
+    /// 4`: is 4 the score or the hole?
     func isHoleUnclear(_ index: Int) -> Bool {
         let clause = utterance.clauses[index]
         guard clause.hole != nil else { return isAnotherHoleTrailing }
         return clause.isHoleLoose
-            && (index > 0 && utterance.clauses[index - 1].hole == nil || utterance.isHoleSpokenOf(clause))
+            && (clause.correction == .repair || index > 0 && utterance.clauses[index - 1].hole == nil
+                || utterance.isHoleSpokenOf(clause))
     }
 
     /// Whether a hole is played or comes next.

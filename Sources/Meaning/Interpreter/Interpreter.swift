@@ -13,6 +13,8 @@ struct Interpreter {
     /// Doubts of clauses, by their indices, that hold for what is joined to them behind, and before.
     var onwards: [Int: Decision.Doubt] = [:]
     var backwards: [Int: Decision.Doubt] = [:]
+    /// Clauses that go on with what is counted before them.
+    var gapped: Set<Int> = []
     /// Whether a hole other than the one that is meant was said behind a score.
     var isAnotherHoleTrailing = false
     /// The holes that the corrections of the line are about, worked out when the first of several needs them.
