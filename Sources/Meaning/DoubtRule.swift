@@ -87,9 +87,10 @@ package struct DoubtRule: Sendable {
     private static let mood = DoubtRule(
         "mood", isSaid: true,
         [
-            .clause("Jake 4 if he makes this", .backwards) { $0.utterance.isConditional($1.clause) },
+            .clause("Jake 4 if he makes this", .backwards) { $0.utterance.isConditional($1.index) },
             .clause("Jake 4, right?", .backwards) { $0.utterance.isQuestioned($1.index) },
             .clause("don't give Jake a 4", .onwards) { $0.utterance.isDenied($1.index) },
+            .clause("can I put Jake down for a 4", .onwards) { $0.utterance.isOpenedByModal($1.index) },
             .clause("ten bucks Jake got a 4", .onwards) { $0.utterance.isOpenedByCondition($1.index) },
             .clause("Jake needs a 3, Mike a 2", .onwards) { $0.utterance.isElliptic($1.clause) },
             .clause("next hole: Jake 4, Mike 3", .onwards) { $1.clause.isDoubtOpening },

@@ -116,6 +116,20 @@ import Testing
         .init("we finished 6, Jake 3", "player? 6 | reading? Jake 3"),
     ]) func aCountGoesOn(_ heard: Heard) throws { try expect(heard) }
 
+    /// Several holes of one player, each before its score.
+    @Test(arguments: [
+        Heard("Jake on 1 a 3, on 2 a 4, on 3 a 5", "Jake 3@1, Jake 4@2, Jake 5@3"),
+        .init("Jake hole 4 par, hole 5 bogey, hole 6 birdie", "Jake 3@4, Jake 4@5, Jake 2@6"),
+    ]) func holeAfterHole(_ heard: Heard) throws { try expect(heard) }
+
+    /// A question that opens with what is somebody's name too.
+    @Test(arguments: ["will he get four", "may we have 4", "will I get a 3"])
+    func aQuestionIsNoScore(_ line: String) throws {
+        let card = Card("Will; May; Rose").with { $0.me = "Rose" }
+        let reading = try Tongue.english.withUnderstanding { card.reading(line, $0) }
+        #expect(reading.calls.isEmpty, "\(reading.calls)")
+    }
+
     /// A repair is of the hole of what it repairs.
     @Test(arguments: [
         Heard("Jake had a 4 on 6, I mean a 5", "Jake 5@6"), .init("Jake 3 on 6, no, 4", "reading? Jake 4"),

@@ -49,6 +49,8 @@ final class GrammarWords {
     let appositions: [[UInt8]]
     /// Words that a verb follows: `I hate this hole` has no eight in it.
     let verbSubjects: [[UInt8]]
+    /// Verbs that open a question before one of `verbSubjects`: `will he`.
+    let modals: [[UInt8]]
     /// Folded words that open a hole: `hole`.
     let holeOpenings: [[UInt8]]
     /// Exclamations, each as its folded words.
@@ -92,6 +94,7 @@ final class GrammarWords {
         refusals = denials + folded("answer-no")
         noTalk = folded("no-talk")
         verbSubjects = folded("verb-subject")
+        modals = folded("modal")
         noStory = noTalk + verbDenials + folded("no-story") + verbSubjects
         wanting = folded("wanting")
         also = folded("also")

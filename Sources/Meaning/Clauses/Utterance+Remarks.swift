@@ -38,6 +38,13 @@ extension Utterance {
         return gap.allSatisfy { isDenial ? $0.after.isEmpty : $0.after.isDisjoint(with: .end) }
     }
 
+    /// `will he get four`: a question, also where somebody is called like the verb that opens it.
+    func isOpenedByModal(_ index: Int) -> Bool {
+        let start = sentenceStart(of: clauses[index].tokens.lowerBound)
+        return start + 1 < line.tokens.count && line.tokens[start].after.isEmpty
+            && line.says(grammar.modals, at: start) && line.says(grammar.verbSubjects, at: start + 1)
+    }
+
     /// `Jake needs a 3, Mike a 2`, `Jake needs par, Mike birdie`: a remark that counts or wishes goes on without its verb.
     func isElliptic(_ clause: Clause) -> Bool {
         guard clause.isBare, !clause.isScoreFirst, let score = clause.scoreTokens,
@@ -130,10 +137,13 @@ extension Utterance {
     }
 
     /// Said under a condition, with nothing between that ends the sentence, or by a verb of what is not so: `Jan hätte 4`.
-    func isConditional(_ clause: Clause) -> Bool {
+    func isConditional(_ index: Int) -> Bool {
+        let clause = clauses[index]
         let isSubjunctive =
             !grammar.subjunctives.isEmpty
-            && clause.tokens.contains { grammar.subjunctives.contains(line.text(line.tokens[$0].range).lowercased()) }
+            && (opening(of: index).lowerBound..<clause.tokens.upperBound).contains {
+                grammar.subjunctives.contains(line.text(line.tokens[$0].range).lowercased())
+            }
         if isSubjunctive { return true }
         guard clause.isConditional, let last = clause.tokens.last else { return false }
         return line.tokens[last].after.isDisjoint(with: .end)

@@ -158,6 +158,11 @@ final class Utterance {
         return line.tokens[gap].contains { !$0.after.isDisjoint(with: .end) }
     }
 
+    /// The token that begins the sentence which a token is in.
+    func sentenceStart(of token: Int) -> Int {
+        line.tokens.prefix(token).lastIndex { !$0.after.isDisjoint(with: .end) }.map { $0 + 1 } ?? 0
+    }
+
     /// The tokens between the clause before, the last pause or an `and`, and a clause.
     func opening(of index: Int) -> Range<Int> {
         let end = clauses[index].tokens.lowerBound

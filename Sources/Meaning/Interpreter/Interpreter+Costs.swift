@@ -17,8 +17,11 @@ extension Interpreter {
     /// Charges for clauses and remarks, now that the whole line is known.
     mutating func chargeClauses(_ said: SaidLine) {
         let clauses = utterance.clauses
-        if clauses.first?.holeLeads ?? false, clauses.contains(where: \.holeTrails) { reading.charge(.trailingHole) }
-        for clause in clauses { chargePauses(in: clause) }
+        let isLed = clauses.first?.holeLeads ?? false
+        for clause in clauses {
+            if isLed, clause.holeTrails { reading.charge(.trailingHole) }
+            chargePauses(in: clause)
+        }
         for remark in utterance.remarks where utterance.isPaused(remark) { reading.charge(.pausedRemark) }
         for index in clauses.indices { chargeMisfits(of: index) }
         if isComplete { reading.charge(.wholeLine) }

@@ -89,7 +89,7 @@ extension Interpreter {
         }
         let (line, grammar) = (utterance.line, utterance.grammar)
         let end = clause.tokens.lowerBound
-        let sentence = line.tokens.prefix(end).lastIndex { !$0.after.isDisjoint(with: .end) }.map { $0 + 1 } ?? 0
+        let sentence = utterance.sentenceStart(of: end)
         let before = min(max(sure.map { utterance.clauses[$0].tokens.upperBound } ?? 0, sentence), end)..<end
         guard utterance.isCount(before) else { return false }
         return (subject.upperBound..<max(score.lowerBound, subject.upperBound)).allSatisfy { token in
