@@ -11,6 +11,8 @@ package struct Memory: Sendable {
     package var askedLast: [Situation.Unanswered] = []
     /// When scores of a hole were said last, by its number from 1; in milliseconds of any clock.
     package var saidAt: [Int: Int64] = [:]
+    /// The hole that the last line of scores named for all of them, 1-based.
+    package var namedHole: Int?
     /// The scores that were said in relation to par by this program.
     package private(set) var toPar: Set<Cell> = []
 
@@ -29,7 +31,7 @@ package struct Memory: Sendable {
     }
 
     /// Others play from here on.
-    package mutating func forgetCard() { (unanswered, askedLast, saidAt) = ([], [], [:]) }
+    package mutating func forgetCard() { (unanswered, askedLast, saidAt, namedHole) = ([], [], [:], nil) }
 }
 
 /// The words since the last event: their scores, and players spoken of in passing. A line may refer to them. Those that are

@@ -194,6 +194,7 @@ package struct DoubtRule: Sendable {
         "group",
         [
             .score("Zork 4, the rest par") { $1.isPerhaps },
+            .score("Jake 5\neveryone par") { $0.isOtherOfGroup($1) },
             .line("all threes except Zork who had a 4", .clause) { $0.isShaken($1) },
         ])
 

@@ -17,7 +17,7 @@ extension Session {
     /// Does what a spoken command asks for.
     mutating func carryOut(_ command: Reading.Command, _ text: String) {
         if let report = report(command, text) { return reply.say(.show(report)) }
-        if !command.name.onlyShows { memory.askedLast = [] }
+        if !command.name.onlyShows { (memory.askedLast, memory.namedHole) = ([], nil) }
         attempt { session in
             if case .versus(let other) = command.what { throw HereRefusal.unknownPlayer(other, nearest: []) }
             var player = session.player(command)

@@ -67,6 +67,11 @@ import Testing
             ["Jake 1 nothing", "Mike 1 4"]
         ),
         ("an alternative after undo", ["Jake 3", "undo", "Jake 4"], ["Jake 1 4"]),
+        ("an exception in its own line", ["everyone par", "but Mike had a 5"], ["Jake 1 3", "Mike 1 5"]),
+        ("but one more score is none", ["Jake 4", "but Mike got a 3"], ["Jake 1 4", "Mike 1 3"]),
+        ("everyone is asked about who has another", ["Jake 5", "everyone par"], ["Jake 1 5"]),
+        ("a hole is skipped", ["Jake 5", "skip this hole", "Mike 3"], ["Jake 1 5", "Mike 2 3"]),
+        ("the round starts elsewhere", ["we start on hole 4", "Jake 5"], ["Jake 4 5"]),
     ]
 
     @Test(arguments: stories) func theRightHoleIsCorrected(story: (name: String, lines: [String], stands: [String])) {

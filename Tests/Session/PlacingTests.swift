@@ -93,6 +93,14 @@ import Testing
             ],
             open: ["1 Cora"]),
         Case(
+            testDescription: "a hole that is named holds for the line behind it too",
+            players: ["Ann", "Bob", "Cora", "Dan"],
+            said: ["Ann three, Bob four", "hole 3: Ann five, Bob six", "Cora five, Dan five", "Ann four, Bob four"],
+            recorded: [
+                "Ann 3", "Bob 4", "Ann 5 on 3", "Bob 6 on 3", "Cora 5 on 3", "Dan 5 on 3", "Ann 4 on 4", "Bob 4 on 4",
+            ],
+            open: ["1 Cora, Dan"]),
+        Case(
             testDescription: "what is shown decides nothing", players: ["Ann", "Bob", "Cora"],
             said: ["Ann three, Bob four", "Cora four", "show the card", "Ann five, Bob three, Cora five"],
             times: [0, 100, 110, 500],

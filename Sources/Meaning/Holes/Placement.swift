@@ -35,7 +35,17 @@ extension Understanding {
             return [Placement(hole: further, text: here.text, reading: here.reading, goesOn: true, evidence: [])]
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
-        return onwards(heard, roster, situation, here).map { $0.with(anyway) }.sorted { $0.cost < $1.cost }
+        var placements = onwards(heard, roster, situation, here)
+        if let named = situation.holeNamedBefore(here.reading) {
+            placements.removeAll { $0.hole == named }
+            let there = read(heard, roster: roster, situation: situation.moved(to: named))
+            placements.append(
+                Placement(
+                    hole: named, text: there.text, reading: there.reading,
+                    goesOn: situation.plays(situation.hole, before: named),
+                    evidence: situation.evidence(againstNamed: named)))
+        }
+        return placements.map { $0.with(anyway) }.sorted { $0.cost < $1.cost }
     }
 
     /// The line on the hole of a situation, and where something speaks against that on the holes behind it: on the next, and
@@ -120,6 +130,20 @@ extension Situation {
         return call.hole
     }
 
+    /// The hole that the line before named, where it is another than the one that is played and those who are called have no
+    /// score on either: the line may go on about it. Who sees the hole that is played would name the other again.
+    fileprivate func holeNamedBefore(_ reading: Reading) -> Int? {
+        let called = reading.placeable(on: hole)
+        guard !isSeen, !isChosen, !called.isEmpty, let named = namedHole, named != hole,
+            called.allSatisfy({ !has($0.person, named) && !has($0.person, hole) })
+        else { return nil }
+        return named
+    }
+
+    fileprivate func evidence(againstNamed named: Int) -> [Placement.Evidence] {
+        priced([(.namedOnce, 1), (.namedBack, plays(named, before: hole) ? 1 : 0)])
+    }
+
     /// Whether a hole comes before another in the order of play.
     fileprivate func plays(_ hole: Int, before other: Int) -> Bool {
         let order = playOrder(from: startHole)
@@ -174,7 +198,10 @@ extension Situation {
         let isDone = players.allSatisfy { has($0, hole) }
         let isBegun = players.contains { has($0, hole) } || !unanswered(on: hole).isEmpty
         let isLate = !called.isEmpty && !isDone && isMinutesLater && isBegun
-        var evidence: [(PlacingRule, count: Int)] = [(.askedAnew, asked), (.minutesLater, isLate ? 1 : 0)]
+        var evidence: [(PlacingRule, count: Int)] = [
+            (.askedAnew, asked), (.minutesLater, isLate ? 1 : 0),
+            (.namedBefore, holeNamedBefore(reading) == nil ? 0 : 1),
+        ]
         if again.isEmpty {
             return priced(evidence)
         } else if isDone {
@@ -276,6 +303,7 @@ extension Situation {
         after.mention(reading.mentioned + reading.questions.flatMap(\.people))
         after.unanswered += reading.unanswered
         after.askedLast = reading.unanswered
+        if reading.says(scoresOf: nil) { after.namedHole = reading.namedHole }
         if reading.says(scoresOf: placement.hole) { after.saidAt[placement.hole] = time }
         return after
     }
@@ -299,8 +327,16 @@ extension Reading {
     package var unanswered: [Situation.Unanswered] { questions.compactMap(Situation.Unanswered.init(scoreOf:)) }
 
     /// Whether it says scores of a hole, sure or asked about.
-    package func says(scoresOf hole: Int) -> Bool {
-        calls.contains { $0.hole == hole } || unanswered.contains { $0.hole == hole }
+    ///
+    /// - Parameter hole: nil for any.
+    package func says(scoresOf hole: Int?) -> Bool {
+        calls.contains { hole == nil || $0.hole == hole } || unanswered.contains { hole == nil || $0.hole == hole }
+    }
+
+    /// The hole that all of its scores name; nil where they name none or several.
+    package var namedHole: Int? {
+        guard let hole = calls.first?.hole, calls.allSatisfy({ $0.saidHole && $0.hole == hole }) else { return nil }
+        return hole
     }
 
     /// The scores, sure or asked about, that name no hole and correct none, so that they belong where the group is.

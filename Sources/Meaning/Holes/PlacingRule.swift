@@ -20,7 +20,7 @@ package struct PlacingRule: Hashable, Sendable {
     package static let table = [
         corrected, correctedToo, repeated, repeatedToo, wholeCard, revisited, askedAnew, minutesLater, missing,
         missingToo,
-        unheard, groupUnheard, leftAlone, coincidence, atOnce, toldAnew,
+        unheard, groupUnheard, leftAlone, coincidence, atOnce, toldAnew, namedBefore, namedOnce, namedBack,
     ]
 
     // Against staying on the hole.
@@ -41,6 +41,16 @@ package struct PlacingRule: Hashable, Sendable {
     static let askedAnew = PlacingRule("asked-anew", "Jake 3, Sarah 3, Zork 4\nMike 5", 2, 2)
     /// The last scores were said minutes before.
     static let minutesLater = PlacingRule("minutes-later", "Jake 3, Mike 4\nSarah 4", 0, 2.5)
+
+    /// The line before named another hole, on which those who are called now have no score either.
+    static let namedBefore = PlacingRule("named-before", "hole 3: Jake 5, Mike 6\nSarah 5", 3, 3)
+
+    // Against the hole that the line before named.
+
+    /// It was named for that line only.
+    static let namedOnce = PlacingRule("named-once", "hole 3: Jake 5, Mike 6\nSarah 5", 1.5, 1.5)
+    /// It was played before the one that is played.
+    static let namedBack = PlacingRule("named-back", "Jake 3\nhole 2\nJake 4\nMike 4 on 1\nSarah 5", 1, 1)
 
     // Against going on to the next.
 

@@ -27,6 +27,8 @@ package struct Situation: Sendable {
     package var unanswered: [Unanswered] = []
     /// Those of them that the last line said.
     package var askedLast: [Unanswered] = []
+    /// The hole that the last line of scores named for all of them, 1-based.
+    package var namedHole: Int?
     /// Whether somebody went to the hole by word, and nothing was recorded there since.
     package var isChosen = false
     /// By which door the line came.

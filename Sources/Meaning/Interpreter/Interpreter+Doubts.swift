@@ -127,6 +127,14 @@ extension Interpreter {
         return decision.given[cell] != nil
     }
 
+    /// Whether a group's score is another than somebody has already, who may be left out: `Jake 4`, then `everyone par`.
+    func isOtherOfGroup(_ said: Said) -> Bool {
+        guard said.clause.isGroup, said.clause.correction == .none, let cell = said.cell,
+            let result = situation.results[cell], let score = said.clause.score, let par = situation.par(cell.hole)
+        else { return false }
+        return throwsOf(score, cell.person, cell.hole, par) != .some(result)
+    }
+
     /// Whether a score of a group is for a cell that somebody may be left out of.
     func isShaken(_ said: Said) -> Bool {
         said.clause.isGroup

@@ -31,6 +31,7 @@ extension Session {
             return reply.say(.recordedAlready(text))
         }
         memory.askedLast = []
+        if reading.says(scoresOf: nil) { memory.namedHole = reading.namedHole }
         if !reading.unused.isEmpty {
             reply.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line)
         }

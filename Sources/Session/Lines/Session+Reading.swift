@@ -22,6 +22,7 @@ extension Session {
         situation.unanswered = memory.unanswered
         situation.askedLast = memory.askedLast
         situation.saidAt = memory.saidAt
+        situation.namedHole = memory.namedHole
         situation.input = door.input
         // Others may have gone on since.
         if let shownHole = door.shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
