@@ -101,6 +101,10 @@ import Testing
             ],
             open: ["1 Cora, Dan"]),
         Case(
+            testDescription: "what is said again moments after the hole is complete", players: ["Ann", "Bob", "Cora"],
+            said: ["Ann three, Bob four", "Cora five", "Cora five", "Ann four, Bob four, Cora four"],
+            times: [0, 4, 9, 300], recorded: ["Ann 3", "Bob 4", "Cora 5", "Ann 4 on 2", "Bob 4 on 2", "Cora 4 on 2"]),
+        Case(
             testDescription: "what is shown decides nothing", players: ["Ann", "Bob", "Cora"],
             said: ["Ann three, Bob four", "Cora four", "show the card", "Ann five, Bob three, Cora five"],
             times: [0, 100, 110, 500],

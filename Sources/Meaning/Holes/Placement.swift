@@ -35,7 +35,16 @@ extension Understanding {
             return [Placement(hole: further, text: here.text, reading: here.reading, goesOn: true, evidence: [])]
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
-        var placements = onwards(heard, roster, situation, here)
+        let beginning = situation.evidence(againstBeginning: here.reading)
+        var placements = onwards(heard, roster, situation, here).map { $0.with(beginning) }
+        if !beginning.isEmpty, let before = situation.holeRepeated(by: here.reading) {
+            let back = situation.moved(to: before)
+            let there = read(heard, roster: roster, situation: back)
+            placements.append(
+                Placement(
+                    hole: before, text: there.text, reading: there.reading, goesOn: false,
+                    evidence: back.evidence(againstStaying: there.reading)))
+        }
         if let named = situation.holeNamedBefore(here.reading) {
             placements.removeAll { $0.hole == named }
             let there = read(heard, roster: roster, situation: situation.moved(to: named))
@@ -128,6 +137,16 @@ extension Situation {
             playing(call.hole).allSatisfy({ person in reading.calls.contains { $0.person == person } })
         else { return nil }
         return call.hole
+    }
+
+    /// The hole before, which is complete, where the line says what is on the card there.
+    fileprivate func holeRepeated(by reading: Reading) -> Int? {
+        guard let before = holeBefore, playing(before).allSatisfy({ has($0, before) }),
+            reading.placeable(on: hole).allSatisfy({
+                results[.init(person: $0.person, hole: before)] == .some($0.strokes)
+            })
+        else { return nil }
+        return before
     }
 
     /// The hole that the line before named, where it is another than the one that is played and those who are called have no
@@ -246,10 +265,15 @@ extension Situation {
         let other = told.count {
             has($0.person, $0.hole) && results[.init(person: $0.person, hole: $0.hole)] != .some($0.strokes)
         }
-        let begins =
-            !isChosen && isAtOnce && !reading.placeable(on: hole).isEmpty
-            && results.people.allSatisfy { !has($0, hole) }
-        return priced([(.toldAnew, other), (.atOnce, begins ? 1 : 0)])
+        return priced([(.toldAnew, other)])
+    }
+
+    /// Evidence against a line on a hole of which nothing is known, moments after the scores of another.
+    fileprivate func evidence(againstBeginning reading: Reading) -> [Placement.Evidence] {
+        let called = reading.placeable(on: hole)
+        guard !isChosen, isAtOnce, !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
+        let same = holeRepeated(by: reading) == nil ? 0 : called.count
+        return priced([(.atOnce, 1), (.coincidence, same)])
     }
 
     /// How long after scores the line was said. Of lines that arrived together nothing is known.
