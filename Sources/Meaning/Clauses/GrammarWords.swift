@@ -74,6 +74,8 @@ final class GrammarWords {
     /// Folded words before and behind a figure with a full stop by which it is an ordinal number.
     let ordinalOpenings: [[UInt8]]
     let ordinalEndings: [[UInt8]]
+    /// Those behind it that have a capital letter although no sentence begins.
+    let ordinalNouns: [[UInt8]]
 
     init(
         _ grammar: Grammar, _ decoder: Decoder, _ ordinary: OrdinaryTable, _ naming: Naming, margin: Float
@@ -120,6 +122,7 @@ final class GrammarWords {
         lasts = folded("last-of-all")
         ordinalOpenings = folded("ordinal-opening")
         ordinalEndings = folded("ordinal-ending")
+        ordinalNouns = folded("ordinal-noun")
     }
 
     func has(_ token: Token, in line: TokenizedLine) -> Bool {

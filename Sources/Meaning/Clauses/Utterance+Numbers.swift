@@ -18,7 +18,9 @@ extension Utterance {
             token + 1 < line.tokens.count
         else { return false }
         let isOpened = token > 0 && line.says(grammar.ordinalOpenings, at: token - 1)
-        let isContinued = !line.isCapital(token + 1) && line.says(grammar.ordinalEndings, at: token + 1)
+        let isContinued =
+            line.says(grammar.ordinalNouns, at: token + 1)
+            || !line.isCapital(token + 1) && line.says(grammar.ordinalEndings, at: token + 1)
         let isOwn = clause.scoreTokens?.contains(token + 1) ?? false
         return isOwn || (isOpened || isContinued) && isUnclaimed(token + 1)
     }
