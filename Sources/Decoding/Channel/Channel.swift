@@ -138,12 +138,14 @@ struct ChannelLimits {
     let dearestWear: Allowance
 
     /// The limit for an entry of a lexicon where it came through as words that people use: a score where it did as a whole,
-    /// others where their first did. Names are often written as such words, `Ben` as `then`.
+    /// others where their first did. Names are often written as such words, `Ben` as `then`, and `carded a` as `Carter`.
     func dearestUsed(for entry: Lexicon.Entry, as span: Range<Int>, of signal: Signal) -> Float {
         switch entry.role {
         case .score: signal.isUsed(span) ? usedScore(for: entry.units) : .infinity
         case .meant: signal.used.contains(span.lowerBound) ? usedMeant : .infinity
-        case .slight: signal.used.contains(span.lowerBound) ? usedSlight : .infinity
+        case .slight:
+            signal.used.contains(span.lowerBound) && !signal.strangers.contains(span.lowerBound)
+                ? usedSlight : .infinity
         case .filling: .infinity
         }
     }
