@@ -58,6 +58,15 @@ struct Decision {
 
     func isContested(_ cell: Situation.Cell) -> Bool { contested.contains(cell) }
 
+    /// Whether another score of a cell is asked about.
+    func isAskedOtherwise(_ call: Reading.Call) -> Bool {
+        questions.contains { question in
+            question.doubted.contains {
+                $0.person == call.person && $0.hole == call.hole && $0.strokes != call.strokes
+            }
+        }
+    }
+
     /// Makes a cell one that nothing makes sure again.
     mutating func contest(_ cell: Situation.Cell) {
         given[cell] = nil

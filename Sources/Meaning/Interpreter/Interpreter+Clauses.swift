@@ -211,6 +211,9 @@ extension Interpreter {
             }
         } else if decision.isContested(cell) && clause.correction == .none {
             return
+        } else if clause.correction == .none, decision.isAskedOtherwise(call) {
+            // `Jake 2 and he's two under`
+            return decision.ask(.init(doubting: call, isAmbiguous: true))
         } else if doubtRepaired(said) {
             return decision.ask(.init(doubting: call, isAmbiguous: true))
         }
