@@ -71,6 +71,8 @@ import Testing
         ("but one more score is none", ["Jake 4", "but Mike got a 3"], ["Jake 1 4", "Mike 1 3"]),
         ("everyone is asked about who has another", ["Jake 5", "everyone par"], ["Jake 1 5"]),
         ("a hole is skipped", ["Jake 5", "skip this hole", "Mike 3"], ["Jake 1 5", "Mike 2 3"]),
+        ("a hole is named that is complete", ["everyone par", "that was hole 1", "Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        ("a no and a hole", ["everyone par", "Jake 4", "no, hole 1"], ["Jake 1 4", "Jake 2 nothing"]),
         ("the round starts elsewhere", ["we start on hole 4", "Jake 5"], ["Jake 4 5"]),
     ]
 
