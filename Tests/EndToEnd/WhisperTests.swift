@@ -254,14 +254,16 @@ import Testing
         burst
         while ! grep -q Sarah "$TMPDIR"/hyzer-*/prompt; do :; done
         burst
-        """.write(toFile: programs + "/arecord", atomically: true, encoding: .utf8)
+        """.write(toFile: programs + "/recorder.sh", atomically: true, encoding: .utf8)
+        // The program is a copy that the shell makes: a child that another test starts just now may still hold the file that
+        // was written here open, and a file that is open for writing cannot be run.
         let result = try hear(
             [
                 #"{"words": [["new", 0.9], ["round", 0.9], ["at", 0.9], ["DeLaveaga", 0.9], ["with", 0.9], ["Jake", 0.9], "#
                     + #"["and", 0.9], ["Sarah", 0.9]]}"#, #"{"words": [["Sarah", 0.9], ["birdie", 0.9]]}"#,
             ],
             """
-            chmod +x programs/arecord
+            install programs/recorder.sh programs/arecord
             mkdir temporary
             export PATH="$HOME/programs:$PATH" TMPDIR="$HOME/temporary"
             "$hyzer" player add Sarah

@@ -40,7 +40,7 @@ extension Utterance {
 
     /// `will he get four`: a question, also where somebody is called like the verb that opens it.
     func isOpenedByModal(_ index: Int) -> Bool {
-        let start = sentenceStart(of: clauses[index].tokens.lowerBound)
+        let start = sentenceStarts[clauses[index].tokens.lowerBound]
         return start + 1 < line.tokens.count && line.tokens[start].after.isEmpty
             && line.says(grammar.modals, at: start) && line.says(grammar.verbSubjects, at: start + 1)
     }

@@ -31,6 +31,11 @@ final class Utterance {
     private(set) lazy var areTotals = totals()
     private(set) lazy var isHoleLost = isAnyHoleLost()
     private(set) lazy var isAnotherScoreBare = isAnyScoreBare()
+    private lazy var countParts = partsOfCounts()
+    /// By token, and behind the last: the one that begins its sentence.
+    private(set) lazy var sentenceStarts = line.tokens.indices.reduce(into: [0]) {
+        $0.append(line.tokens[$1].after.isDisjoint(with: .end) ? $0[$1] : $1 + 1)
+    }
     private(set) lazy var isNoTalkLeftOver = isAnythingButTalkLeftOver()
     /// By clause: the one before it that says who other than by `that`, and other than by `he`; nil where none does.
     private(set) lazy var namingBefore = before { !$0.subjects.isEmpty && !$0.isOfThat }
@@ -158,11 +163,6 @@ final class Utterance {
         return line.tokens[gap].contains { !$0.after.isDisjoint(with: .end) }
     }
 
-    /// The token that begins the sentence which a token is in.
-    func sentenceStart(of token: Int) -> Int {
-        line.tokens.prefix(token).lastIndex { !$0.after.isDisjoint(with: .end) }.map { $0 + 1 } ?? 0
-    }
-
     /// The tokens between the clause before, the last pause or an `and`, and a clause.
     func opening(of index: Int) -> Range<Int> {
         let end = clauses[index].tokens.lowerBound
@@ -197,13 +197,20 @@ final class Utterance {
 
     /// Whether some tokens name somebody and a number, and have words that make it no score: `Jake found 2 discs`.
     func isCount(_ tokens: Range<Int>) -> Bool {
-        let isOfOther = tokens.contains { token in
-            isUnclaimed(token) || clauses.contains { $0.story?.contains(token) ?? false }
+        countParts.allSatisfy { $0[tokens.lowerBound] < $0[tokens.upperBound] }
+    }
+
+    /// How many tokens before each are names, numbers, and words that make a number no score.
+    private func partsOfCounts() -> [[Int]] {
+        let people = Set(names.lazy.filter(\.isSure).map(\.span.lowerBound))
+        let others = Set((remarks.map(\.tokens) + clauses.compactMap(\.story)).joined()).union(unused)
+        func counts(_ isPart: (Int) -> Bool) -> [Int] {
+            line.tokens.indices.reduce(into: [0]) { $0.append($0[$1] + (isPart($1) ? 1 : 0)) }
         }
-        let isNumber = tokens.contains { token in
-            !placing.contains(token) && !line.says(grammar.ones, at: token) && grammar.isNumber(token, in: line)
-        }
-        return isOfOther && isNumber && names.contains { $0.isSure && tokens.contains($0.span.lowerBound) }
+        return [
+            counts(people.contains), counts(others.contains),
+            counts { !placing.contains($0) && !line.says(grammar.ones, at: $0) && grammar.isNumber($0, in: line) },
+        ]
     }
 
     /// Whether a remark ends behind a clause and before a token.

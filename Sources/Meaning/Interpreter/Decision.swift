@@ -11,6 +11,8 @@ struct Decision {
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
     private(set) var shaken: Set<Situation.Cell> = []
     private var asked: Set<Reading.Question> = []
+    /// The scores that rules put in doubt, in throws, by cell.
+    private var doubted: [Situation.Cell: Set<Int?>] = [:]
     /// Why scores are asked about.
     private var causes: [Reading.Question: Cause] = [:]
 
@@ -58,13 +60,9 @@ struct Decision {
 
     func isContested(_ cell: Situation.Cell) -> Bool { contested.contains(cell) }
 
-    /// Whether another score of a cell is asked about.
+    /// Whether a rule puts another score of the cell in doubt.
     func isAskedOtherwise(_ call: Reading.Call) -> Bool {
-        questions.contains { question in
-            question.doubted.contains {
-                $0.person == call.person && $0.hole == call.hole && $0.strokes != call.strokes
-            }
-        }
+        doubted[Situation.Cell(call)]?.contains { $0 != call.strokes } ?? false
     }
 
     /// Makes a cell one that nothing makes sure again.
@@ -107,6 +105,7 @@ struct Decision {
         let question = Reading.Question(doubting: call, isAmbiguous: false, rule: doubt.rule)
         guard asked.insert(question).inserted else { return }
         questions.append(question)
+        doubted[Situation.Cell(call), default: []].insert(call.strokes)
         causes[question] = doubt.cause
     }
 

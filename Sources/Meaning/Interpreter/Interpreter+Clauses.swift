@@ -173,7 +173,7 @@ extension Interpreter {
         if let doubt = doubt ?? self.doubt(of: scored, at: .score) {
             decision.ask(call, by: doubt)
             if isReplacing { decision.drop(cell) }
-            _ = doubtRepaired(said)
+            doubtRepaired(said)
             return
         }
         record(call, said)
@@ -181,6 +181,7 @@ extension Interpreter {
 
     /// `Jake 3, no, Mike 4`: was it Mike all along, or is this one more score? Asks about the score before a repair that is
     /// another's, and tells whether there is one.
+    @discardableResult
     private mutating func doubtRepaired(_ said: Said) -> Bool {
         guard said.clause.correction == .repair, said.index > 0 else { return false }
         let before = decision.given(by: said.index - 1)

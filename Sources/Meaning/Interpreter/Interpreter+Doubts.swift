@@ -51,7 +51,7 @@ extension Interpreter {
     mutating func doubtGiven() {
         let joined = doubtsOfJoined()
         decision.doubt(decision.given.compactMap { _, one in joined[one.clause].map { (one.call, $0) } })
-        for index in utterance.clauses.indices where isGapped(index) { gapped.insert(index) }
+        gapped = gappedClauses()
         let doubted = decision.given.compactMap { cell, one in
             let said = Said(index: one.clause, clause: utterance.clauses[one.clause], cell: cell)
             return doubt(of: said, at: .line).map { (one.call, $0) }
@@ -77,24 +77,39 @@ extension Interpreter {
         return joined
     }
 
-    /// `Jake found 2 discs and Mike 3`: a number directly behind a name, or behind the verb said before, goes on with what
-    /// is counted before it, where no score of that is sure.
-    private func isGapped(_ index: Int) -> Bool {
-        let clause = utterance.clauses[index]
-        guard clause.kind == .given, clause.correction == .none, clause.numberToken != nil, !clause.isScoreFirst,
-            let subject = clause.subjectTokens, let score = clause.scoreTokens
-        else { return false }
-        let sure = utterance.clauses.indices.prefix(index).last {
-            !gapped.contains($0) && !decision.given(by: $0).isEmpty
+    /// `Jake found 2 discs and Mike 3`: a number directly behind a name, or behind the verb of the clause before, goes on with
+    /// what is counted before it, where no score of that is sure.
+    private func gappedClauses() -> Set<Int> {
+        let sure = Set(decision.given.map { $0.1.clause })
+        var gapped: Set<Int> = []
+        var start = 0
+        for (index, clause) in utterance.clauses.enumerated() {
+            let end = clause.tokens.lowerBound
+            let before = min(max(start, utterance.sentenceStarts[end]), end)..<end
+            if goesOn(index), utterance.isCount(before), isElided(index, behind: before) {
+                gapped.insert(index)
+            } else if sure.contains(index) {
+                start = clause.tokens.upperBound
+            }
         }
+        return gapped
+    }
+
+    private func goesOn(_ index: Int) -> Bool {
+        let clause = utterance.clauses[index]
+        return clause.kind == .given && clause.correction == .none && clause.numberToken != nil && !clause.isScoreFirst
+    }
+
+    /// Whether nothing stands between player and score that was not said in the clause before.
+    private func isElided(_ index: Int, behind before: Range<Int>) -> Bool {
+        let clause = utterance.clauses[index]
+        guard let subject = clause.subjectTokens, let score = clause.scoreTokens else { return false }
         let (line, grammar) = (utterance.line, utterance.grammar)
-        let end = clause.tokens.lowerBound
-        let sentence = utterance.sentenceStart(of: end)
-        let before = min(max(sure.map { utterance.clauses[$0].tokens.upperBound } ?? 0, sentence), end)..<end
-        guard utterance.isCount(before) else { return false }
+        let first =
+            index > 0 ? max(utterance.clauses[index - 1].tokens.lowerBound, before.lowerBound) : before.lowerBound
+        let last = min(first, before.upperBound)..<before.upperBound
         return (subject.upperBound..<max(score.lowerBound, subject.upperBound)).allSatisfy { token in
-            line.says(grammar.beforeScores, at: token)
-                || before.contains { line.letters($0) == line.letters(token) }
+            line.says(grammar.beforeScores, at: token) || last.contains { line.letters($0) == line.letters(token) }
         }
     }
 
