@@ -159,9 +159,10 @@ extension Session {
     mutating func place(on hole: Int, isAboutNow: Bool) throws {
         guard isPlaying, let round else { throw HereRefusal.noRound }
         let run = round.lastRun(by: device)
+        let recorded = run.utterances.first?.first?.hole
         // `that was hole 1`, said of the hole that has just been completed.
-        if !isAboutNow, run.utterances.first?.first?.hole == hole, round.isSettled(hole: hole) { return tellHole() }
-        guard let wrong = run.utterances.first?.first?.hole, wrong != hole, round.has(hole: hole),
+        if !isAboutNow, recorded == hole, round.isSettled(hole: hole) { return tellHole() }
+        guard let wrong = recorded, wrong != hole, round.has(hole: hole),
             !isAboutNow || run.wentOn && wrong == round.currentHole
         else { return try go(.chooseHole(hole)) }
         let moved = run.wentOn ? run.utterances : [run.utterances[0]]

@@ -128,8 +128,8 @@ struct ChannelLimits {
     let dearestWord: Allowance
     /// The limit for any word, by the number of units it came through as.
     let anyWord: Allowance
-    /// On a word to be believed that came through as one that people use, by what it does in a call: a word of a score, by
-    /// the number of its units.
+    /// On a word of a score to be believed that came through as words that people use, by the number of its units; on others
+    /// on which the meaning depends; and on those on which nothing does.
     let usedScore: Allowance
     let usedMeant: Float
     let usedSlight: Float

@@ -25,7 +25,7 @@ struct Lexicon {
         let meaning: Op?
     }
 
-    /// What a word does in a call.
+    /// Kinds of entries: how different words an entry may have come through as depends on its kind.
     enum Role {
         /// It opens a score, or is one.
         case score

@@ -136,6 +136,7 @@ final class GrammarWords {
         vocabulary.find(token.hash, line.folded[token.foldedRange]).map { isScore[$0] } ?? false
     }
 
+    /// Whether a token is a figure or a word for a number.
     func isNumber(_ token: Int, in line: TokenizedLine) -> Bool {
         line.tokens[token].kind != .word || line.says(numbers, at: token)
     }

@@ -32,7 +32,7 @@ extension Understanding {
     ) -> [Placement] {
         let here = known ?? read(heard, roster: roster, situation: situation)
         if let further = situation.holeCompleted(by: here.reading) {
-            return [Placement(hole: further, text: here.text, reading: here.reading, goesOn: true, evidence: [])]
+            return [.init(here, on: further, goesOn: true, [])]
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
         let beginning = situation.evidence(againstBeginning: here.reading)
@@ -40,19 +40,13 @@ extension Understanding {
         if !beginning.isEmpty, let before = situation.holeRepeated(by: here.reading) {
             let back = situation.moved(to: before)
             let there = read(heard, roster: roster, situation: back)
-            placements.append(
-                Placement(
-                    hole: before, text: there.text, reading: there.reading, goesOn: false,
-                    evidence: back.evidence(againstStaying: there.reading)))
+            placements.append(.init(there, on: before, back.evidence(againstStaying: there.reading)))
         }
         if let named = situation.holeNamedBefore(here.reading) {
             placements.removeAll { $0.hole == named }
             let there = read(heard, roster: roster, situation: situation.moved(to: named))
-            placements.append(
-                Placement(
-                    hole: named, text: there.text, reading: there.reading,
-                    goesOn: situation.plays(situation.hole, before: named),
-                    evidence: situation.evidence(againstNamed: named)))
+            let goesOn = situation.plays(situation.hole, before: named)
+            placements.append(.init(there, on: named, goesOn: goesOn, situation.evidence(againstNamed: named)))
         }
         return placements.map { $0.with(anyway) }.sorted { $0.cost < $1.cost }
     }
@@ -63,21 +57,24 @@ extension Understanding {
         _ heard: Recognition, _ roster: Roster, _ situation: Situation, _ here: (reading: Reading, text: String)
     ) -> [Placement] {
         let evidence = situation.evidence(againstStaying: here.reading)
-        let stays = Placement(
-            hole: situation.hole, text: here.text, reading: here.reading, goesOn: false, evidence: evidence)
+        let stays = Placement(here, on: situation.hole, evidence)
         guard !evidence.isEmpty, let next = situation.goingOn() else { return [stays] }
         let leaving = situation.evidence(againstGoingOn: here.reading)
         let there = read(heard, roster: roster, situation: next)
         guard next.wasOnlyAskedAbout else {
-            let goes = Placement(
-                hole: next.hole, text: there.text, reading: there.reading, goesOn: true, evidence: leaving)
-            return [stays, goes]
+            return [stays, .init(there, on: next.hole, goesOn: true, leaving)]
         }
         return [stays] + onwards(heard, roster, next, there).map { $0.with(leaving, goesOn: true) }
     }
 }
 
 extension Placement {
+    fileprivate init(
+        _ line: (reading: Reading, text: String), on hole: Int, goesOn: Bool = false, _ evidence: [Evidence]
+    ) {
+        self.init(hole: hole, text: line.text, reading: line.reading, goesOn: goesOn, evidence: evidence)
+    }
+
     /// This placement, where the other hole is nearly as likely or there is no other: a score that would replace something
     /// is asked about.
     package func beside(_ other: Placement?, in situation: Situation) -> Placement {

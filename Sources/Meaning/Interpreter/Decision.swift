@@ -87,6 +87,7 @@ struct Decision {
         asked.subtract(settled)
         questions.removeAll(where: settled.contains)
         contested.remove(cell)
+        doubted[cell] = nil
     }
 
     /// Leaves open whether a group's score is meant for these people.
