@@ -62,8 +62,8 @@ package struct Conversation: Sendable {
         }
     }
 
-    /// Milliseconds within which what is heard may answer a question.
-    private static let answerable: Int64 = 8000
+    /// Milliseconds within which what is heard may answer a question, or go on with the line before.
+    package static let answerable: Int64 = 8000
 
     /// Whether a line may answer the question that is open: in time, or typed.
     package func mayBeAnswered(by moment: Moment) -> Bool {

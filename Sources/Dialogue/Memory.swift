@@ -8,7 +8,11 @@ package struct Memory: Sendable {
     /// Scores of this card that were asked about and not answered since.
     package private(set) var unanswered: [Situation.Unanswered] = []
     /// Those of them that the last line said.
-    package var askedLast: [Situation.Unanswered] = []
+    package private(set) var askedLast: [Situation.Unanswered] = []
+    /// The last line, where it only asked.
+    private var askedOnly: String?
+    /// The last line, where it is nothing but words of correction, and when it was said: it belongs to the next.
+    package var opening: (text: String, saidAt: Int64?)?
     /// When scores of a hole were said last, by its number from 1; in milliseconds of any clock.
     package var saidAt: [Int: Int64] = [:]
     /// The hole that the last line of scores named for all of them, 1-based.
@@ -20,9 +24,25 @@ package struct Memory: Sendable {
     package init() {}
 
     /// The last line asks about scores.
-    package mutating func note(asked scores: [Situation.Unanswered]) {
+    ///
+    /// - Parameter line: its text, where it does nothing else; nil where it says scores too.
+    package mutating func note(asked scores: [Situation.Unanswered], onlyBy line: String?) {
         unanswered += scores.filter { !unanswered.contains($0) }
         askedLast = scores
+        askedOnly = line
+    }
+
+    /// The last line asks nothing.
+    package mutating func forgetAsked() { (askedLast, askedOnly) = ([], nil) }
+
+    /// Nothing is to be recorded of the last line, where it only asked.
+    ///
+    /// - Returns: the line; nil where it did something else.
+    package mutating func takeBackAsked() -> String? {
+        guard let line = askedOnly else { return nil }
+        unanswered.removeAll(where: askedLast.contains)
+        forgetAsked()
+        return line
     }
 
     /// A score was said, in relation to par or not.
@@ -31,7 +51,10 @@ package struct Memory: Sendable {
     }
 
     /// Others play from here on.
-    package mutating func forgetCard() { (unanswered, askedLast, saidAt, namedHole) = ([], [], [:], nil) }
+    package mutating func forgetCard() {
+        forgetAsked()
+        (unanswered, saidAt, namedHole) = ([], [:], nil)
+    }
 }
 
 /// The words since the last event: their scores, and players spoken of in passing. A line may refer to them. Those that are

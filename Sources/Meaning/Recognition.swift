@@ -80,6 +80,20 @@ package struct Recognition: Hashable, Sendable {
         }
     }
 
+    /// This in one line with words that were said before it.
+    package func behind(_ opening: String) -> Recognition {
+        func joined(_ text: String) -> String { "\(opening), \(text)" }
+        var line = Recognition(joined(text), isAsWritten: isAsWritten)
+        line.others = others.map { Hearing(text: joined($0.text), cost: $0.cost) }
+        line.otherRecognisers = otherRecognisers.map { $0.behind(opening) }
+        let shift = line.text.utf8.count - text.utf8.count
+        line.doubts = doubts.map {
+            Doubt(words: $0.words.lowerBound + shift..<$0.words.upperBound + shift, cost: $0.cost)
+        }
+        line.isRated = isRated
+        return line
+    }
+
     /// Whether the recogniser was not sure of a word.
     package func isMumbled(within margin: Float) -> Bool { doubts.contains { $0.cost < margin } }
 

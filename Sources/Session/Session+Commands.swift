@@ -17,7 +17,11 @@ extension Session {
     /// Does what a spoken command asks for.
     mutating func carryOut(_ command: Reading.Command, _ text: String) {
         if let report = report(command, text) { return reply.say(.show(report)) }
-        if !command.name.onlyShows { (memory.askedLast, memory.namedHole) = ([], nil) }
+        if command.what == .undo, let asked = memory.takeBackAsked() { return reply.say(.takenBack(asked)) }
+        if !command.name.onlyShows {
+            memory.forgetAsked()
+            memory.namedHole = nil
+        }
         attempt { session in
             if case .versus(let other) = command.what { throw HereRefusal.unknownPlayer(other, nearest: []) }
             var player = session.player(command)

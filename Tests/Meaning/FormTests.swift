@@ -30,6 +30,9 @@ import Testing
         .init("Jake -2", "Jake 3", on: par5), .init("Jake: 3", "Jake 3"), .init("Jake=3", "Jake 3"),
         .init("Jake 3/Mike 4", "Jake 3, Mike 4"), .init("Jake 3\nMike 4", "Jake 3, Mike 4"),
         .init("Jake: 3; Mike: 4", "Jake 3, Mike 4"), .init("Jake3 Mike4", "Jake 3, Mike 4"),
+        .init("J 3 M 4 S 5", "Jake 3, Mike 4, Sarah 5"), .init("s4 j3", "Jake 3, Sarah 4"),
+        .init("I 3 A 4", "reading? Ivan 3, Ann 4", on: Card("Ivan; Ann", me: "Ann")),
+        .init("J 3 K 4", "player? J | player? K"),
         // Beside scores to par zero is even.
         .init("Jake -1, Mike 0", "Jake 2, Mike 3"), .init("Mike 0, Jake -1", "Jake 2, Mike 3"),
         .init("-1 0 +1", "Jake 2, Mike 3, Sarah 4"), .init("0 0 -1", "Jake 3, Mike 3, Sarah 2"),

@@ -93,7 +93,9 @@ import Testing
 
     /// What a hole is called is no score, and neither is what its par is.
     @Test(arguments: [
-        Heard("Jake birdied 5", "Jake 2@5"), .init("Jake parred 5 and Mike bogeyed it", "Jake 3@5, Mike 4@5"),
+        Heard("Jake birdied 5", "Jake 2@5"),
+        .init("Jake birdied 5, parred 6 and bogeyed 8", "Jake 2@5, Jake 3@6, Jake 4@8"),
+        .init("Jake parred 5 and Mike bogeyed it", "Jake 3@5, Mike 4@5"),
         .init("Jake birdied 1, Mike parred 2", "Jake 2@1, Mike 3@2"), .init("Jake parred hole 5", "Jake 3@5"),
         .init("on the par 5 Jake got a 4", "Jake 4"), .init("Jake 5 on the par 4", "Jake 5"),
         .init("hole 3 (par 4): Jake 4, Mike 5", "Jake 4@3, Mike 5@3"), .init("par 4, Jake got 5", "Jake 5"),

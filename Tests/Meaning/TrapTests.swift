@@ -23,6 +23,8 @@ import Testing
         "I was hoping Jake had 4", "I thought, Jake had 4, Mike 5", "current score: Jake 4, Mike 5",
         "give me five, Jake", "it's an easy three for Jake", "that's a tough four for Jake",
         "hole 6 looks like a four for Jake", "hole six is a four for Jake",
+        "after a bogey on six Jake got par", "Mike missed his putt on 6 Jake 4", "Jake missed par, Mike birdie",
+        "Jake thinks, he has par",
     ]) func nothingIsRecorded(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty, "\(reading)")

@@ -42,9 +42,27 @@ package struct NameMatcher {
     private var phones: [UInt8] = []
     /// Words that are hardly another spelling of a name; nil where whole names are looked up.
     private let ordinary: OrdinaryTable?
+    /// By token: whose name begins with that letter, in a line of nothing but such letters and numbers.
+    private(set) var initials: [Int?] = []
 
     package init(_ ordinary: OrdinaryTable? = nil) {
         self.ordinary = ordinary
+    }
+
+    /// Looks at a line before its names are found: `J 3 M 4` calls everybody by a letter.
+    mutating func begin(_ line: TokenizedLine, _ roster: Roster) {
+        initials = line.alternatesLettersAndNumbers ? Self.initials(line, roster) : []
+    }
+
+    /// None where a letter begins the names of several or of nobody.
+    private static func initials(_ line: TokenizedLine, _ roster: Roster) -> [Int?] {
+        let first = roster.people.map { TokenizedLine($0.name).folded.first }
+        let people = line.tokens.indices.map { token in
+            let meant = first.indices.filter { token.isMultiple(of: 2) && first[$0] == line.letters(token).first }
+            return meant.count == 1 ? meant[0] : nil
+        }
+        let isSure = people.indices.allSatisfy { !$0.isMultiple(of: 2) || people[$0] != nil }
+        return isSure ? people : []
     }
 
     /// Names that begin at a token, longest span last.
@@ -58,6 +76,12 @@ package struct NameMatcher {
         addExact(start, line, roster, isWord, &found)
         for number in before..<found.count where found[number].span.count < found[found.count - 1].span.count {
             found[number].surcharge += Self.shorterName
+        }
+        if found.count == before, !initials.isEmpty, let person = initials[start] {
+            found.append(
+                NameMatch(
+                    span: start..<start + 1, candidates: [.init(person: person, cost: Roster.Trust.initial.cost)],
+                    isSure: true))
         }
         if found.count == before, !isWord[start], case .word = line.tokens[start].kind {
             addOtherForm(start, line, roster, typed: typed, &found)
@@ -179,5 +203,16 @@ package struct NameMatcher {
         likeness.measure(word, phones[...], roster, typed: typed, within: limit)
         if let nickname { likeness.take(nickname: nickname, roster) }
         return likeness.judged()
+    }
+}
+
+extension TokenizedLine {
+    /// Whether it is made of letters, each with a number behind it, two at least: `J 3 M 4`, `J3 M4`.
+    fileprivate var alternatesLettersAndNumbers: Bool {
+        tokens.count >= 4 && tokens.count.isMultiple(of: 2)
+            && tokens.indices.allSatisfy { index in
+                if index.isMultiple(of: 2) { return letters(index).count == 1 && tokens[index].kind == .word }
+                if case .number = tokens[index].kind { return true } else { return false }
+            }
     }
 }

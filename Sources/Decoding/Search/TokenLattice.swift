@@ -56,11 +56,18 @@ struct TokenLattice {
         lattice.clear()
         halves.removeAll(keepingCapacity: true)
         self.goesOn = goesOn
+        matcher.begin(line, roster)
         for (index, token) in line.tokens.enumerated() {
-            let word = network.vocabulary.find(token.hash, line.folded[token.foldedRange]) ?? -1
+            var word = network.vocabulary.find(token.hash, line.folded[token.foldedRange]) ?? -1
+            // `A 3 B 4` has no article, but in `I 3 B 4` the letter may be a word.
+            let isInitial = !matcher.initials.isEmpty && index.isMultiple(of: 2)
+            if isInitial, word >= 0 {
+                let opened = network.phrasesOpened(by: Int32(word))
+                if !opened.contains(where: { network.phrases[$0].isMeaningful }) { word = -1 }
+            }
             let key = roster.keys.find(token.hash, line.folded[token.foldedRange])
             // An initial that is written like the word it is.
-            let isName = key.map { word < 0 || line.isCapital(index) || !roster.isInitial($0) } ?? false
+            let isName = key.map { word < 0 || line.isCapital(index) || !roster.isInitial($0) } ?? isInitial
             let isJoint = word >= 0 && network.isJoint[word]
             lattice.positions.append(.init(word: Int32(word), isName: isName, isJoint: isJoint))
             isWord.append(word >= 0)

@@ -10,7 +10,7 @@ struct Clause {
     var isHoleLoose = false
     /// The hole was said before the score.
     var holeLeads = false
-    /// The tokens of a hole said behind the score.
+    /// The tokens of the hole.
     var holeTokens: Range<Int>?
     /// The line says of the score that it was another before: `a 4, not a 5`.
     var instead: Score?

@@ -204,6 +204,7 @@ struct ClauseReader {
         clause.penalties = open.penalties
         clause.hole = lineHole
         clause.holeLeads = lineHole != nil
+        clause.holeTokens = lineHole == nil ? nil : lineHoleTokens
         clause.correction = open.correction == .none ? fix : open.correction
         // `Jake 3 on 6, no, 4`: the repair is of the same hole, unless the bare number is the hole that was meant.
         if clause.hole == nil, clause.correction == .repair, open.subjects.isEmpty, let last = said.clauses.last,

@@ -116,6 +116,14 @@ extension Utterance {
         return behind.contains(where: unused.contains)
     }
 
+    /// `Mike missed his putt on 6 Jake 4`: nothing parts the hole from words before it that tell of somebody or of a score.
+    func isHoleOfRemark(_ clause: Clause) -> Bool {
+        guard clause.holeLeads, let first = clause.holeTokens?.first, first > 0,
+            line.tokens[first - 1].after.isEmpty, remarks.contains(where: { $0.tokens.contains(first - 1) })
+        else { return false }
+        return (sentenceStarts[first]..<first).contains(where: isCall)
+    }
+
     /// `Jake birdied 7` names a hole, `Jake birdied it, 2` and `Jake aced! 1!` do not.
     func isHoleTorn(_ clause: Clause) -> Bool {
         guard case .number(_, let token)? = clause.hole, let score = clause.scoreTokens, score.contains(token) else {

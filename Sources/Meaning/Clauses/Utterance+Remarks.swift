@@ -64,6 +64,7 @@ extension Utterance {
         let start = clause.tokens.lowerBound
         if clause.isScoreFirst, unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
         if clause.isOfThat, let naming = namingBefore[index], clauses[naming].kind == .unheard { return true }
+        if isReported(index) { return true }
         guard index > 0, case let before = clauses[index - 1], before.kind == .unheard || before.kind == .unscored
         else {
             return false
@@ -71,6 +72,15 @@ extension Utterance {
         let gap = before.tokens.upperBound..<max(before.tokens.upperBound, start)
         return (before.kind == .unheard || gap.contains(where: unused.contains))
             && isUnbroken(index - 1, allowingUnused: true)
+    }
+
+    /// `Jake thinks, he has par`: what somebody says or hopes.
+    private func isReported(_ index: Int) -> Bool {
+        guard clauses[index].isOfMentioned, index > 0, !clauses[index - 1].tokens.isEmpty,
+            clauses[index - 1].kind == .unheard || clauses[index - 1].kind == .unscored
+        else { return false }
+        let before = clauses[index - 1].tokens.lowerBound
+        return (before..<max(before, clauses[index].tokens.lowerBound)).contains { line.says(grammar.noStory, at: $0) }
     }
 
     // MARK: Between player and score

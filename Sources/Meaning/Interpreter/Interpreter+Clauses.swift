@@ -47,6 +47,7 @@ extension Interpreter {
     private mutating func readClauses(_ said: SaidLine) {
         utterance.clauses = oneByOne(utterance.clauses)
         utterance.settleCorrections()
+        changedHoles = holesChanged()
         isAnotherHoleTrailing = utterance.clauses.contains { $0.holeTrails && holeNumber($0.hole) != situation.hole }
         utterance.dropWhatIsNoScore()
         for index in utterance.clauses.indices where !utterance.noScores.contains(index) && !utterance.isEcho(index) {

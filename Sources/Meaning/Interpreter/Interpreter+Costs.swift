@@ -64,7 +64,7 @@ extension Interpreter {
         return !people.isEmpty && people == surePeople(of: clauses[index + 1])
     }
 
-    private func surePeople(of clause: Clause) -> [Int] {
+    func surePeople(of clause: Clause) -> [Int] {
         surePeople(in: clause.subjects.flatMap { resolve($0, situation.hole) })
     }
 

@@ -67,11 +67,24 @@ extension Interpreter {
         for person in people {
             for hole in holes(of: clause, person) where !meant.contains(hole) { meant.append(hole) }
         }
-        // A correction that changes nothing may be a new score.
-        if meant.count == 1, meant[0] != situation.hole, people.allSatisfy({ isOnCard(clause, $0, meant[0]) }) {
+        // A correction that changes nothing may be a new score, unless the line changes another there.
+        if meant.count == 1, meant[0] != situation.hole, !changedHoles.contains(meant[0]),
+            people.allSatisfy({ isOnCard(clause, $0, meant[0]) })
+        {
             meant.append(situation.hole)
         }
         return meant
+    }
+
+    /// The holes on which a correction of the line is another score than the card has.
+    func holesChanged() -> Set<Int> {
+        var changed: Set<Int> = []
+        for clause in utterance.clauses where clause.isOfEarlierHole {
+            for person in surePeople(of: clause) {
+                changed.formUnion(holes(of: clause, person).filter { !isOnCard(clause, person, $0) })
+            }
+        }
+        return changed
     }
 
     /// The hole that another correction of the line is about, where it is another than this one's: one line hardly corrects
@@ -113,13 +126,14 @@ extension Interpreter {
     }
 
     /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's? `Jake 3 on 6, no,
-    /// 4`: is 4 the score or the hole?
+    /// 4`: is 4 the score or the hole? `Mike missed his putt on 6 Jake 4`: is 6 only the hole of the putt?
     func isHoleUnclear(_ index: Int) -> Bool {
         let clause = utterance.clauses[index]
         guard clause.hole != nil else { return isAnotherHoleTrailing }
-        return clause.isHoleLoose
-            && (clause.correction == .repair || index > 0 && utterance.clauses[index - 1].hole == nil
-                || utterance.isHoleSpokenOf(clause))
+        return utterance.isHoleOfRemark(clause)
+            || clause.isHoleLoose
+                && (clause.correction == .repair || index > 0 && utterance.clauses[index - 1].hole == nil
+                    || utterance.isHoleSpokenOf(clause))
     }
 
     /// Whether a hole is played or comes next.

@@ -17,6 +17,8 @@ struct Interpreter {
     var gapped: Set<Int> = []
     /// Whether a hole other than the one that is meant was said behind a score.
     var isAnotherHoleTrailing = false
+    /// The holes on which a correction of the line is another score than the card has.
+    var changedHoles: Set<Int> = []
     /// The holes that the corrections of the line are about, worked out when the first of several needs them.
     var correctedHoles: [Int]?
     /// The people whom the line names, by hole, as far as `the rest` of it was asked for.

@@ -130,7 +130,7 @@ extension Session {
             settle(scores, of: waiting)
             // What is repaired next is what was asked, and no line before it.
             if scores.calls.isEmpty { note(latest: []) }
-            memory.note(asked: asked)
+            memory.note(asked: asked, onlyBy: nil)
         case .remember:
             reply.say(.notRemembered)
             conversation.closeQuestion()

@@ -13,6 +13,7 @@ extension Session {
     /// Hears one line.
     package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome {
         guard isTalk, lazyUnderstanding.fault == nil else { return hear(understand(heard, moment)) }
+        let heard = takingOpening(heard, moment)
         reply = Reply(heard.text, moment)
         overhear(heard)
         conversation.notePut(by: moment)
@@ -134,6 +135,14 @@ extension Session {
 
     // MARK: Lines in the middle of talk
 
+    /// A line with the words of correction that were a line of their own before it: `wrong`, and then `Jake 4, Mike 3`.
+    private mutating func takingOpening(_ heard: Recognition, _ moment: Moment) -> Recognition {
+        guard let opening = memory.opening else { return heard }
+        memory.opening = nil
+        let waited = opening.saidAt.flatMap { said in moment.saidAt.map { $0 - said } } ?? 0
+        return waited <= Conversation.answerable ? heard.behind(opening.text) : heard
+    }
+
     /// Hears a line in talk: from a recogniser, a pipe or a transcript. Nobody waits for an answer to each, so a question never
     /// stops the round.
     ///
@@ -163,6 +172,9 @@ extension Session {
             switch line.reading.outcome {
             case .nothing:
                 takeUp(line)
+                let isCorrection =
+                    isPlaying && takesBack(line) && isWord(line.heard.text.withoutStops.lowercased(), of: "fixWord")
+                if isCorrection { memory.opening = (line.heard.text.withoutStops, moment.saidAt) }
                 mentionInTalk(line.reading.mentioned)
             case .ask where isPlaying:
                 mentionInTalk(line.reading.questions.flatMap(\.people))

@@ -30,7 +30,7 @@ extension Session {
         if reading.calls.isEmpty, reading.questions.isEmpty, !placement.reading.calls.isEmpty {
             return reply.say(.recordedAlready(text))
         }
-        memory.askedLast = []
+        memory.forgetAsked()
         if reading.says(scoresOf: nil) { memory.namedHole = reading.namedHole }
         if !reading.unused.isEmpty {
             reply.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line)
@@ -122,7 +122,7 @@ extension Session {
     mutating func record(_ scores: WaitingScores, of text: String) {
         conversation.closeQuestion()
         reply.text = text
-        memory.askedLast = []
+        memory.forgetAsked()
         let hole = round?.currentHole
         put(scores.calls.map(card.call), goingTo: scores.goesTo, of: text, reply.moment)
         mention(scores.mentioned)
@@ -135,7 +135,7 @@ extension Session {
         guard !reading.questions.isEmpty else { return }
         // What is repaired next is what was asked, and no line before it.
         if reading.calls.isEmpty { note(latest: []) }
-        memory.note(asked: reading.unanswered)
+        memory.note(asked: reading.unanswered, onlyBy: reading.calls.isEmpty ? line.text : nil)
         mention(reading.questions.flatMap(\.people))
         var questions = reading.questions
         if asks, let first = questions.indices.max(by: { questions[$0].settles < questions[$1].settles }) {
