@@ -128,7 +128,9 @@ package struct DoubtRule: Sendable {
     private static let pronoun = DoubtRule(
         "pronoun",
         [
-            .clause("Jake got one") { $0.utterance.isPronoun($1.index) },
+            .clause("Jake got one") {
+                $0.utterance.isPronoun($1.index) && !($0.isPar3($1.clause) && $0.utterance.isHeardAce($1.index))
+            },
             .list("three one four two") { interpreter, _ in
                 interpreter.utterance.clauses.contains { interpreter.utterance.isOne($0.score, $0.tokens) }
             },
@@ -153,6 +155,10 @@ package struct DoubtRule: Sendable {
             .clause("Jake 3 Mike 4 Sarah", .row) { $0.utterance.isShifted($1.index) },
             .clause("Jake and double Mike bogey") { $0.utterance.isTornByConjunction($1.clause) },
             .clause("Jake, I birdie") { $0.isLooseList($1) },
+            .clause("Jake didn't score Mike a 4", .onwards) { $0.utterance.isGivenBehind($1.index) },
+            .line("the other Jake 4, Mike 5") { interpreter, said in
+                said.clause.kind == .given && interpreter.utterance.clauses.contains { $0.kind == .moved }
+            },
         ])
 
     /// A word may stand for another that sounds like it.

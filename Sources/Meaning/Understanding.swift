@@ -10,6 +10,8 @@ package final class Understanding {
     private var line = TokenizedLine()
     /// The words of the line that the recogniser was not sure of.
     private var doubts: [Recognition.Doubt] = []
+    /// Whether the recogniser told how sure it is of the words of the line.
+    private var isRated = false
     package let grammar: Grammar
     /// For rosters of those who are spoken of.
     package let naming: Naming
@@ -128,8 +130,8 @@ package final class Understanding {
     private func readAlone(
         _ heard: Recognition, _ roster: Roster, _ situation: Situation
     ) -> (reading: Reading, text: String) {
-        doubts = heard.doubts
-        defer { doubts = [] }
+        (doubts, isRated) = (heard.doubts, heard.isRated)
+        defer { (doubts, isRated) = ([], false) }
         let words = read(heard.text, roster: roster, situation: situation)
         let isEmpty = line.tokens.isEmpty
         var likeliest = recovered(heard, words, roster, situation)
@@ -140,7 +142,7 @@ package final class Understanding {
         }
         if isEmpty { likeliest.cost = .infinity }
         // Each hearing has its own words.
-        doubts = []
+        (doubts, isRated) = ([], false)
         var best = (reading: likeliest, text: heard.text)
         var readings = [best]
         for other in heard.others {
@@ -175,7 +177,7 @@ package final class Understanding {
         }
         guard situation.input == .heard else { return reading }
         // Where the words would be clear if they were sure, they are what is asked about.
-        doubts = []
+        (doubts, isRated) = ([], false)
         let words = read(heard.text, roster: roster, situation: situation)
         return recover(heard.text, words, doubts: heard.doubts, roster: roster, situation: situation)?.reading
             ?? reading
@@ -336,7 +338,8 @@ package final class Understanding {
 
     private func context(_ roster: Roster, _ situation: Situation) -> LineContext {
         .init(
-            line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts, grammar: words)
+            line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts, isRated: isRated,
+            grammar: words)
     }
 
     private func interpret(_ path: Decoder.Path, _ context: LineContext) -> Reading {

@@ -148,7 +148,7 @@ extension Understanding {
     func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
         let context = LineContext(
             line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names, doubts: [],
-            grammar: words)
+            isRated: false, grammar: words)
         return Interpreter.read(.init(cost: 0, steps: sentence.steps), context)
     }
 }

@@ -24,9 +24,8 @@ import Testing
         var testDescription: String { "\(heard.hearings.map(\.text)) → \(meaning)" }
     }
 
-    static func told(_ told: Told) throws -> (meaning: String, text: String) {
-        let card = Card.three
-        return try Tongue.english.withUnderstanding { understanding in
+    static func told(_ told: Told, on card: Card = .three) throws -> (meaning: String, text: String) {
+        try Tongue.english.withUnderstanding { understanding in
             let (reading, text) = understanding.read(
                 told.heard, roster: card.roster(understanding.naming), situation: card.situation)
             return (card.told(reading, text), text)
@@ -110,6 +109,18 @@ import Testing
         Told("jake birdie", words: [("sarah", 0.1), ("jake", 0.9)], "Jake 2"),
     ])
     func unsureWordsAreAskedAbout(_ told: Told) throws { #expect(try Self.told(told).meaning == told.meaning) }
+
+    /// Unless the recogniser is not sure of it, or it may be `won`.
+    @Test(arguments: [
+        Told("jake got one", words: [("jake", 0.9), ("got", 0.9), ("one", 0.9)], "Jake 1"),
+        Told("jake got a one", words: [("jake", 0.9), ("got", 0.9), ("a", 0.5), ("one", 0.9)], "Jake 1"),
+        Told("jake got one", words: [("jake", 0.9), ("got", 0.9), ("one", 0.4)], "reading? Jake 1"),
+        Told("jake has one", words: [("jake", 0.9), ("has", 0.9), ("one", 0.9)], "reading? Jake 1"),
+        Told("jake one", words: [("jake", 0.9), ("one", 0.9)], "reading? Jake 1"),
+    ]) func oneIsAnAceBehindSomeVerbs(_ told: Told) throws {
+        let card = Card.three.with { $0.input = .heard }
+        #expect(try Self.told(told, on: card).meaning == told.meaning)
+    }
 
     @Test func manyWordsAreFoundInTheirOrder() throws {
         let words = Array(repeating: "jake three", count: 20_000).joined(separator: " ")

@@ -41,6 +41,8 @@ final class GrammarWords {
     private let numbers: [[UInt8]]
     /// Folded words for one that stand for things too.
     let ones: [[UInt8]]
+    /// Verbs behind which a sure recogniser has heard the number: `got`.
+    let aceVerbs: [[UInt8]]
     /// Words of correction, each as somebody's name would be, so that what sounds like one is found.
     var repairs: NameFinder
     /// The words that are a score, likewise.
@@ -103,6 +105,7 @@ final class GrammarWords {
         let firmDenials = verbDenials.filter { [heardArticles] in !heardArticles.contains($0) }
         firmWords = folded("closed-class") + noTalk + firmDenials
         ones = folded("pronoun-one")
+        aceVerbs = folded("ace-verb")
         numbers = grammar.words(ofRule: "number", withoutTag: "aside").map { TokenizedLine($0).folded }
         // Each in one word, because parts of a name are called too.
         repairs = NameFinder(

@@ -106,6 +106,14 @@ extension Utterance {
             || gap.dropFirst().contains(where: isConjunction)
     }
 
+    /// `Jake didn't score Mike a 4`: directly behind words for no score, somebody with a score may be part of these words.
+    func isGivenBehind(_ index: Int) -> Bool {
+        guard clauses[index].score == .missing, index + 1 < clauses.count, isUnbroken(index) else { return false }
+        let next = clauses[index + 1]
+        return next.isBare && !next.isScoreFirst
+            && next.scoreTokens.map { line.says(grammar.articles, at: $0.lowerBound) } ?? false
+    }
+
     // MARK: Holes
 
     /// `Jake 4, hole 8 here we come`: behind a pause, words that nobody understands may be all that is said of the hole.

@@ -233,17 +233,20 @@ final class LineContext {
     let names: [NameMatch]
     /// Words that a recogniser was not sure of.
     let doubts: [Recognition.Doubt]
+    /// Whether a recogniser told how sure it is.
+    let isRated: Bool
     let grammar: GrammarWords
 
     init(
         line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], doubts: [Recognition.Doubt],
-        grammar: GrammarWords
+        isRated: Bool, grammar: GrammarWords
     ) {
         self.line = line
         self.roster = roster
         self.situation = situation
         self.names = names
         self.doubts = doubts
+        self.isRated = isRated
         self.grammar = grammar
     }
 }

@@ -121,6 +121,11 @@ extension Interpreter {
             && said.subjects.contains { if case .person = $0 { false } else { true } }
     }
 
+    /// Whether a clause is of a hole on which an ace is nothing unheard of.
+    func isPar3(_ clause: Clause) -> Bool {
+        situation.par(holeNumber(clause.hole) ?? situation.hole).map { $0 <= 3 } ?? false
+    }
+
     /// `Jake - 1`: an ace, or one under par with a blank too many? Asked about where so many throws are the better score.
     func isBehindDash(_ clause: Clause) -> Bool {
         guard let number = utterance.numberBehindDash(clause),
