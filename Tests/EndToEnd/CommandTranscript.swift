@@ -5,8 +5,8 @@ import Support
 ///
 /// A line that begins with `$ ` is a line of the shell, which goes on where the next ones begin with `> `. Behind it stand its
 /// output, then its complaints, each behind `! `, and its status in brackets unless that is 0. A line that begins with `## `
-/// begins a story on a new device. In what is printed `<today>` is the day, `<round 1>` the identifier of the round that was
-/// started first, `<1>` its last letters, and `<id>` any other identifier.
+/// begins a story on a new device. In what is printed `<today>` is the day, `<now>` a moment of it in JSON, `<round 1>` the
+/// identifier of the round that was started first, `<1>` its last letters, and `<id>` any other identifier.
 struct CommandTranscript {
     private(set) var text = ""
     /// Whether the file holds commands only, so that the rest is to be made from them.
@@ -66,6 +66,7 @@ struct CommandTranscript {
                 for day in [start, Date()] {
                     masked = masked.replacing(day.formatted(.iso8601.year().month().day()), with: "<today>")
                 }
+                masked = masked.replacing(/<today>T\d\d:\d\d:\d\d\.\d{3}Z/, with: "<now>")
                 masked = masked.replacing(/[0-9A-HJKMNP-TV-Z]{26}/, with: "<id>")
                 return masked.replacing(device.folder.path, with: "~")
             }
