@@ -5,7 +5,7 @@ import Testing
 @Suite("Command transcripts") struct CommandTranscriptTests {
     @Test(arguments: [
         "guests", "taking-back", "side-games", "players", "courses", "starting", "usage", "season", "asked", "settings",
-        "rounds", "pipes", "importing", "reports", "importing-scores", "importing-formats",
+        "rounds", "pipes", "importing", "reports", "importing-scores", "importing-formats", "languages",
     ])
     func everyCommandDoesWhatTheFileSays(name: String) throws {
         let transcript = try CommandTranscript(replaying: Golden.text(named: name + ".txt"))

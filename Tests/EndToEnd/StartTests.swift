@@ -22,30 +22,6 @@ import Testing
         }
     }
 
-    /// What `--holes` makes of a course that is new here: its pars.
-    @Test(arguments: [
-        ("3", [3, 3, 3]), ("3 4 3 5", [3, 4, 3, 5]), ("pars 3, 4 and 3", [3, 4, 3]), ("two holes", [3, 3]),
-        ("3 holes of par 4", [4, 4, 4]), ("two par 4", [4, 4]), ("maple hill", nil), ("course.txt", [4, 3]),
-    ]) func holesSayWhatANewCourseIsLike(holes: String, pars: [Int]?) throws {
-        let device = try Device()
-        try device.folder.write("course: Somewhere\n1 4 120\n2 3\n", to: "course.txt")
-        let said = holes.hasSuffix(".txt") ? device.folder.path(of: holes) : holes
-        try device.done("start", "Riverside", "--holes", said, "-p", "Jake", "--me", "Jake")
-        let course = try device.json("course", "show", "Riverside")[0]
-        let known = try device.json("course", "show", "Maple Hill")[0]
-        #expect(course["holes"].list.map { $0["par"].number } == pars ?? known["holes"].list.map { $0["par"].number })
-        #expect(try device.json("standings")[0]["round"]["course"].text == "Riverside")
-        // The same again is the same course.
-        try device.done("start", "Riverside", "--holes", String(course["holes"].list.count), "-p", "Jake")
-        #expect(try device.json("courses").count == 4)
-    }
-
-    @Test(arguments: ["2 Bahnen mit Par 4", "zwei Bahnen Par 4", "4 4"]) func auchAufDeutsch(holes: String) throws {
-        let device = try Device()
-        try device.done("start", "Auwald", "--holes", holes, "-p", "Jan", "--me", "Jan", "--lang", "de")
-        #expect(try device.json("course", "show", "Auwald")[0]["holes"].list.map { $0["par"].number } == [4, 4])
-    }
-
     /// At a terminal all of it is asked: where the course is from, and with whom; what was said stands meanwhile.
     @Test func aTerminalIsAsked() throws {
         let device = try Device()
