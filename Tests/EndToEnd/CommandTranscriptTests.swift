@@ -5,7 +5,8 @@ import Testing
 @Suite("Command transcripts") struct CommandTranscriptTests {
     @Test(arguments: [
         "guests", "taking-back", "side-games", "players", "courses", "starting", "usage", "season", "asked", "settings",
-        "rounds", "pipes", "importing", "reports", "importing-scores", "importing-formats", "languages",
+        "rounds", "pipes", "importing", "reports", "importing-scores", "importing-formats", "languages", "exporting",
+        "for-programs",
     ])
     func everyCommandDoesWhatTheFileSays(name: String) throws {
         let transcript = try CommandTranscript(replaying: Golden.text(named: name + ".txt"))
