@@ -35,6 +35,9 @@ package struct Memory: Sendable {
     /// The last line asks nothing.
     package mutating func forgetAsked() { (askedLast, askedOnly) = ([], nil) }
 
+    /// The last line is a remark: what is taken back next is what was recorded.
+    package mutating func noteRemark() { askedOnly = nil }
+
     /// Nothing is to be recorded of the last line, where it only asked.
     ///
     /// - Returns: the line; nil where it did something else.

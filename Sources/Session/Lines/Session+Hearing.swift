@@ -172,6 +172,7 @@ extension Session {
             switch line.reading.outcome {
             case .nothing:
                 takeUp(line)
+                memory.noteRemark()
                 let isCorrection =
                     isPlaying && takesBack(line) && isWord(line.heard.text.withoutStops.lowercased(), of: "fixWord")
                 if isCorrection { memory.opening = (line.heard.text.withoutStops, moment.saidAt) }
