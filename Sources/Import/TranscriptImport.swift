@@ -260,7 +260,7 @@ package final class TranscriptImport {
         {
             throw failure(.noRound)
         }
-        for round in [session.takeDeparted(), session.round].compactMap({ $0 }) { try index(round) }
+        for round in session.takeDeparted() + [session.round].compactMap({ $0 }) { try index(round) }
     }
 
     /// A line of rejects may have been recorded in part, and that part is not said once more; nil for other lines.
@@ -294,7 +294,7 @@ package final class TranscriptImport {
         for round in outcome.events.compactMap(\.round) where report.stored.last != round {
             report.stored.append(round)
         }
-        if let round = session.takeDeparted() { try index(round) }
+        for round in session.takeDeparted() { try index(round) }
         try write(outcome)
     }
 

@@ -22,6 +22,8 @@ package indirect enum Effect: Sendable {
     case allScored
     case undone(Turned)
     case redone(Turned)
+    /// All rounds of an imported file are taken back, or brought back.
+    case importTurned(rounds: Int, isBack: Bool)
     case started
     /// The round before, of this course, is not finished and can be gone on with.
     case staysBeside(String)

@@ -11,7 +11,7 @@ extension Session {
         let found = latest({ $0.isWithdrawn ? nil : $0.lastUndoable(by: device) }, events: \.events)
         if !staysInRound,
             let change = directory.lastChange(
-                by: device, sparing: me, beside: round, and: elsewhere?.utterances ?? []),
+                by: device, sparing: Set([me].compactMap(\.self)), beside: round, and: elsewhere?.utterances ?? []),
             isLater(change.events, than: found?.counter)
         {
             write([.undone(change.events)])
@@ -21,6 +21,7 @@ extension Session {
             guard let round, round.start != nil else { throw HereRefusal.noRound }
             throw round.isWithdrawn ? Refusal.withdrawn : .nothingToUndo
         }
+        if isOfFile(found.round) { return try turnFile(.undo, said: found.last.utterance) }
         let players = found.round.startsWith(found.last) ? [] : found.round.players.map(\.player)
         let stay = staysInRound ? directory.players.map(\.id) : players + [me].compactMap(\.self)
         let along = directory.changes(said: found.last.utterance, by: device, sparing: Set(stay))
@@ -43,6 +44,7 @@ extension Session {
             guard round?.start != nil else { throw HereRefusal.noRound }
             throw Refusal.nothingToRedo
         }
+        if isOfFile(found.round) { return try turnFile(.redo, said: found.last.utterance) }
         let along = directory.undo(said: found.last.utterance, by: device)
         try turn(
             .redo, in: found.round, found.last.events, along: along?.events ?? [],
@@ -74,6 +76,27 @@ extension Session {
         return change > counter ?? start ?? .min
     }
 
+    private func isOfFile(_ round: Round) -> Bool { elsewhere?.file.contains { $0.id == round.id } ?? false }
+
+    /// Takes back or brings back all rounds of a file that was imported, with the players and courses that came with them.
+    ///
+    /// - Parameter utterance: the words of the import, or of the undo that took it back.
+    private mutating func turnFile(_ action: Action, said utterance: UtteranceID?) throws {
+        let rounds = elsewhere?.file ?? []
+        let isBack = action == .undo
+        let along = isBack ? directory.changes(said: utterance, by: device, sparing: Set([me].compactMap(\.self))) : []
+        let undo = isBack ? nil : directory.undo(said: utterance, by: device)
+        if !along.isEmpty { write([.undone(along)]) }
+        if let undo { write([.redone([undo.undo])]) }
+        for var round in rounds {
+            let written = reply.outcome.events.count
+            write(try Referee.judge(action, in: round, by: device).bodies, round: round.id)
+            round.apply(Array(reply.outcome.events[written...]))
+            departed.append(round)
+        }
+        reply.say(.importTurned(rounds: rounds.count, isBack: isBack))
+    }
+
     /// - Parameters:
     ///   - events: the events that are taken back or brought back.
     ///   - along: events of players and courses that were said with them.
@@ -86,7 +109,7 @@ extension Session {
         write([body].compactMap(\.self))
         write(ruling.bodies, round: before.id)
         let isHere = before.id == round?.id
-        if !isHere { departed = elsewhere?.round }
+        if !isHere { departed = [elsewhere?.round].compactMap(\.self) }
         turned.after = isHere ? round : elsewhere?.round
         reply.say(action == .redo ? .redone(turned) : .undone(turned))
         // Lines are about the round that was started last; without it, about the one before.
@@ -114,7 +137,9 @@ extension Session {
         switch wanted {
         case .number(let number): outcome.effects = [.refusedHere(.noSuchOpenRound(String(number)))]
         case .course(let name): outcome.effects = [.refusedHere(.noSuchOpenRound(name))]
-        case .only: outcome.effects = [.show(.home)]
+        case .only:
+            outcome.effects = [.show(.home)]
+            outcome.isIncomplete = true
         case .before: break
         }
         outcome.isRefused = outcome.effects.contains { if case .refusedHere = $0 { true } else { false } }

@@ -18,8 +18,8 @@ package struct Session {
     package var names: NameBook
     /// The round that lines are about; stays here when it is finished, so that it can be reopened.
     package internal(set) var round: Round?
-    /// The round that the last start left behind, or in which something was taken back though it is not the current one.
-    var departed: Round?
+    /// The round that the last start left behind, or those in which something was taken back though they are not the current one.
+    var departed: [Round] = []
     /// Whether undo and redo look in the current round alone.
     package var staysInRound = false
     /// Changes of this device in other rounds, for undo and redo; nil where nobody has looked.
@@ -73,6 +73,8 @@ package struct Session {
         /// The round in which the last thing was done that can be taken back or brought back, where that is later than in the
         /// current one.
         package var round: Round?
+        /// All rounds of a file, where the last thing was to import whole rounds: they are taken back or brought back together.
+        package var file: [Round] = []
         /// Words that were about other rounds.
         package var utterances: Set<UtteranceID>
 
@@ -165,8 +167,8 @@ package struct Session {
     }
 
     /// Gives the round that was left behind away; the keeper of rounds may want to note where it stands.
-    package mutating func takeDeparted() -> Round? {
-        defer { departed = nil }
+    package mutating func takeDeparted() -> [Round] {
+        defer { departed = [] }
         return departed
     }
 

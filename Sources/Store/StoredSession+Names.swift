@@ -24,14 +24,19 @@ extension StoredSession {
             return line.round
         }
         let letters = wanted.uppercased()
+        // Fewer are no identifier: `1x` is a slip for 1.
+        guard letters.utf8.count >= Self.fewestLetters else { throw LookupError.noSuchRound(wanted) }
         var found = try log.rounds(prefix: letters)
         if found.isEmpty {
             found = try log.rounds(prefix: "", limit: .max).filter { $0.description.hasSuffix(letters) }
         }
-        guard let first = found.first, !letters.isEmpty else { throw LookupError.noSuchRound(wanted) }
+        guard let first = found.first else { throw LookupError.noSuchRound(wanted) }
         guard found.count == 1 else { throw LookupError.severalRounds(wanted, Array(found.prefix(5))) }
         return first
     }
+
+    /// Letters of an identifier that tell which is meant.
+    static let fewestLetters = 4
 
     /// The player of the directory that a name means.
     package func player(called name: String) throws -> Player {

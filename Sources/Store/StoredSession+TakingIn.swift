@@ -124,6 +124,15 @@ extension StoredSession {
         }
     }
 
+    /// The players of all rounds, without guests.
+    package func playersOnCards() throws(EventLogError) -> Set<PlayerID> {
+        var players: Set<PlayerID> = []
+        for line in try log.rounds(limit: .max) {
+            players.formUnion(try entrants(of: line).filter { !$0.isGuest }.map(\.player))
+        }
+        return players
+    }
+
     /// Everybody on the card of a round.
     package func entrants(of line: RoundLine) throws(EventLogError) -> [Entrant] {
         if let summary = line.summary { return summary.standings.map(\.player) }

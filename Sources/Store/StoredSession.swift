@@ -186,7 +186,8 @@ package final class StoredSession {
                     }
                     let last = max(known, try transaction.append(outcome))
                     for (setting, value) in outcome.settings { try transaction.set(setting.rawValue, to: value) }
-                    if let left = session.takeDeparted(), outcome.events.contains(where: { $0.round == left.id }) {
+                    let written = Set(outcome.events.compactMap(\.round))
+                    for left in session.takeDeparted() where written.contains(left.id) {
                         try transaction.index(left.line, was: nil)
                     }
                     try transaction.index(line(of: &session), was: line(of: &before))
@@ -254,38 +255,47 @@ package final class StoredSession {
 
     /// The round in which this device did something later than in the current one, where that can be turned.
     private func elsewhere(_ turn: Turn, than session: Session) throws(EventLogError) -> Session.Elsewhere {
-        // Whole rounds that were written down elsewhere are more than a line: `isWhole` where the last thing is of such words.
-        func latest(_ round: Round) -> (counter: Int64, utterance: UtteranceID?, isWhole: Bool)? {
+        // Rounds that were written down elsewhere are said as wholes: `whole` are the words where the last thing is of such.
+        func latest(_ round: Round) -> (counter: Int64, utterance: UtteranceID?, whole: UtteranceID?)? {
             if turn == .forth {
                 guard let last = round.lastRedoable(by: session.device) else { return nil }
-                return round.counter(ofLatest: [last.undo]).map { ($0, last.utterance, false) }
+                let start = round.isWithdrawn ? round.utteranceOfStart : nil
+                return round.counter(ofLatest: [last.undo]).map { ($0, last.utterance, start) }
             }
             let last = turn == .back ? round.lastUndoable(by: session.device) : round.lastEnd(by: session.device)
             guard !round.isWithdrawn, let last else { return nil }
             return round.counter(ofLatest: last.events).map {
-                ($0, last.utterance, turn == .open || round.startsWith(last))
+                ($0, last.utterance, turn == .open || round.startsWith(last) ? last.utterance : nil)
             }
         }
         var found = Session.Elsewhere()
         var last = session.round.flatMap(latest)?.counter ?? .min
         var seen: Set<RoundID> = []
         var files: Set<UtteranceID> = []
+        // The words by which the rounds of a file came, and those of the undo or redo by which they went or came back.
+        var turning: Set<UtteranceID?> = []
         try log.goBack(over: session.device) { (row) throws(EventLogError) in
-            guard row.lamport > last else { return false }
+            guard row.lamport > last, turning.isEmpty || turning.contains(row.utterance) else { return false }
             guard let id = row.round, id != session.round?.id else { return true }
             if let utterance = row.utterance { found.utterances.insert(utterance) }
             if turn == .forth, !row.isTurn { return false }
-            guard row.utterance.map({ !files.contains($0) }) ?? true, seen.insert(id).inserted,
+            guard turn != .open || row.utterance.map({ !files.contains($0) }) ?? true, seen.insert(id).inserted,
                 let round = try round(id), let latest = latest(round), latest.counter > last
             else { return true }
-            if latest.isWhole, let said = latest.utterance, try log.utterance(said)?.source == .imported {
+            if let said = latest.whole, try log.utterance(said)?.source == .imported {
                 files.insert(said)
+                guard turn != .open else { return true }
+                guard turning.isEmpty || turning.contains(latest.utterance) else { return false }
+                turning.formUnion([latest.utterance, row.utterance])
+                found.file.append(round)
                 return true
             }
+            guard turning.isEmpty else { return false }
             found.round = round
             last = latest.counter
             return true
         }
+        found.round = found.file.first ?? found.round
         return found
     }
 
@@ -330,7 +340,9 @@ package final class StoredSession {
             let lines = number > 0 ? try log.rounds(limit: number) : []
             return lines.count == number ? lines.last.flatMap { $0.state.isOver ? nil : $0.round } : nil
         case .course(let name):
-            let lettered = open.filter { $0.round.description.hasSuffix(name.uppercased()) }
+            let lettered = open.filter {
+                name.utf8.count >= Self.fewestLetters && $0.round.description.hasSuffix(name.uppercased())
+            }
             if lettered.count == 1 { return lettered[0].round }
             // Where several are of one course, the one touched last goes on.
             var finder = NameFinder(open.map { Roster.Person(name: $0.course) })

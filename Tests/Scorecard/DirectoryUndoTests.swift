@@ -56,10 +56,10 @@ import Testing
             book.say(bodies)
         }
         while let earlier = before.popLast() {
-            book.say(try Referee.undo(by: DeviceID(1), me: nil, in: book.directory).bodies)
+            book.say(try Referee.undo(by: DeviceID(1), sparing: [], in: book.directory).bodies)
             #expect(book.everybody == earlier.everybody && book.listed == earlier.listed, "seed \(seed)")
         }
-        #expect(throws: Refusal.nothingToUndo) { try Referee.undo(by: DeviceID(1), me: nil, in: book.directory) }
+        #expect(throws: Refusal.nothingToUndo) { try Referee.undo(by: DeviceID(1), sparing: [], in: book.directory) }
     }
 
     @Test func onlyWhatTheDeviceSaidIsUndone() throws {
@@ -67,9 +67,9 @@ import Testing
         book.say([.playerAdded(PlayerID(1), name: "Jake")])
         book.say([.playerAdded(PlayerID(2), name: "Mike")], by: 2)
         #expect(throws: Refusal.nothingToUndo) {
-            try Referee.undo(by: DeviceID(1), me: PlayerID(1), in: book.directory)
+            try Referee.undo(by: DeviceID(1), sparing: [PlayerID(1)], in: book.directory)
         }
-        book.say(try Referee.undo(by: DeviceID(1), me: nil, in: book.directory).bodies)
+        book.say(try Referee.undo(by: DeviceID(1), sparing: [], in: book.directory).bodies)
         #expect(book.listed.map(\.name) == ["Mike"])
     }
 }

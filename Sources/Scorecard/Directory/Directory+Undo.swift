@@ -2,12 +2,12 @@ extension Directory {
     /// The changes of a device's latest words that still count; nil where there are none.
     ///
     /// - Parameters:
-    ///   - player: whose coming stays as it is.
+    ///   - players: whose coming stays as it is.
     ///   - round: words that were about it as well are taken back there, and the coming of its players stays as it is. Who
     ///     became one person by being called alike stays one: nobody said so, and a score may be meant.
     ///   - others: words about other rounds.
     package func lastChange(
-        by device: DeviceID, sparing player: PlayerID?, beside round: Round? = nil, and others: Set<UtteranceID> = []
+        by device: DeviceID, sparing players: Set<PlayerID>, beside round: Round? = nil, and others: Set<UtteranceID> = []
     ) -> Undoable? {
         let elsewhere = others.union(round?.utterances ?? [])
         let said = events(of: device).filter { index in
@@ -16,9 +16,8 @@ extension Directory {
             if round != nil, isOfTwins(event.body) { return false }
             return !elsewhere.contains(utterance)
         }
-        let own = player.map(identifiers) ?? []
         let card = round.flatMap { $0.isWithdrawn ? nil : $0.players } ?? []
-        let spared = Set(card.filter { !$0.isGuest }.map(\.player)).union(own)
+        let spared = Set(card.filter { !$0.isGuest }.map(\.player)).union(players.flatMap(identifiers))
         let kept = said.filter { index in
             if case .playerAdded(let added, _) = ledger.events[index].body { spared.contains(added) } else { false }
         }

@@ -74,9 +74,11 @@ extension Referee {
 
     /// The latest change that a device made is taken back.
     ///
-    /// - Parameter me: the player who uses the device, who stays a player.
-    package static func undo(by device: DeviceID, me: PlayerID?, in directory: Directory) throws(Refusal) -> Ruling {
-        guard let last = directory.lastChange(by: device, sparing: me) else { throw .nothingToUndo }
+    /// - Parameter players: those who stay players, as who uses the device and who is on a card.
+    package static func undo(
+        by device: DeviceID, sparing players: Set<PlayerID>, in directory: Directory
+    ) throws(Refusal) -> Ruling {
+        guard let last = directory.lastChange(by: device, sparing: players) else { throw .nothingToUndo }
         return Ruling(bodies: [.undone(last.events)])
     }
 

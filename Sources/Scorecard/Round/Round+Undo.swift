@@ -50,6 +50,9 @@ extension Round {
         }
     }
 
+    /// The words by which it began; nil where nobody said it.
+    package var utteranceOfStart: UtteranceID? { tally.start.flatMap { ledger.events[$0.index].utterance } }
+
     private func isSaid(_ event: Int, with other: Int) -> Bool {
         let (one, another) = (ledger.events[event], ledger.events[other])
         return one.utterance != nil && one.utterance == another.utterance && one.device == another.device

@@ -63,7 +63,10 @@ extension Session {
         case .scores(let scores): return answer(said, line, scores, of: waiting)
         case .start(let request): return answer(said, request, of: waiting)
         case .confirmation(let deed):
-            guard let isYes = isYes(word) else { return false }
+            var isYes = isYes(word)
+            // `finish anyway` says yes in the words of the question.
+            if case .finish = deed, line.reading.command?.what == .finish(anyway: true) { isYes = true }
+            guard let isYes else { return false }
             if !isYes { skip(waiting) } else { takeUp(waiting) { $0.carryOut(deed, of: waiting.text) } }
         case .remember(let aliases):
             guard let isYes = isYes(word), let alias = aliases.first else { return false }

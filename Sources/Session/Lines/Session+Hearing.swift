@@ -130,7 +130,9 @@ extension Session {
     }
 
     private var commandWords: CommandWords? {
-        lazyUnderstanding.ready.map { CommandWords($0, roster, situation, others: Command.names(in: .prompt)) }
+        // Those of the program are typed at its prompt only.
+        let others = isTalk ? [] : Command.names(in: .prompt)
+        return lazyUnderstanding.ready.map { CommandWords($0, roster, situation, others: others) }
     }
 
     // MARK: Lines in the middle of talk

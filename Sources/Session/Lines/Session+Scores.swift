@@ -119,7 +119,7 @@ extension Session {
 
     /// The scores to come belong to a round that never began.
     mutating func leaveRound() {
-        departed = round
+        departed = [round].compactMap(\.self)
         take(nil)
     }
 }

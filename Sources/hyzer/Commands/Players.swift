@@ -80,11 +80,12 @@ private struct Players: CommandAtWork {
     /// `player undo`: the latest change of players and courses made on this device.
     private func undoChange() throws -> ExitStatus {
         let stored = try program.opened()
-        let (device, me) = (stored.session.device, stored.session.me)
+        let device = stored.session.device
+        let staying = try stored.playersOnCards().union([stored.session.me].compactMap(\.self))
         let before = stored.session.directory
         return try program.edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in
-                try Referee.undo(by: device, me: me, in: directory)
+                try Referee.undo(by: device, sparing: staying, in: directory)
             }
         } result: { _, body in
             guard case .undone(let events) = body else { return nil }

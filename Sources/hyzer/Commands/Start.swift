@@ -3,6 +3,7 @@ import Dialogue
 import Meaning
 import Outcomes
 import Scorecard
+import Words
 import Session
 import Store
 import Terminal
@@ -74,7 +75,8 @@ extension Program {
         for player in PlayerOption.all(options.all(.player)) {
             seats.append(session.names.seat(player.name, aliases: player.aliases))
         }
-        for guest in options.all(.guest) { seats.append(.guest(guest)) }
+        let guests = options.all(.guest).flatMap { $0.split(separator: ",").map { String($0).trimmed } }
+        for guest in guests where !guest.isEmpty { seats.append(.guest(guest)) }
         return seats
     }
 }

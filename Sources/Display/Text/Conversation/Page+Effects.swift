@@ -30,6 +30,11 @@ extension Page {
         case .allScored: message(wording.line(.roundAllScored))
         case .undone(let turned): self.turned(turned, isBack: true, in: context)
         case .redone(let turned): self.turned(turned, isBack: false, in: context)
+        case .importTurned(let rounds, let isBack):
+            message(
+                wording.line(
+                    isBack ? .undoDone : .redoDone,
+                    ["what": StyledText(wording(.turnedImport, ["rounds": counted(.rounds, rounds)]))]))
         case .started: started(context)
         case .staysBeside(let course):
             message(wording.line(.roundStaysBeside, ["course": StyledText(course)], ink: .secondary))
