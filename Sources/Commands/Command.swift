@@ -71,7 +71,7 @@ package enum Command: String, CaseIterable, Sendable {
                 spoken: [.guest, .join, .leave, .comeBack, .penalty], hears: true)
         case .order: .init(options: [.round], spoken: [.order])
         case .open: .init(options: [.round], spoken: [.open])
-        case .next: .init(options: [.round], spoken: [.next], hears: true)
+        case .next: .init(options: [.round], spoken: [.next, .skip], hears: true)
         case .back: .init(options: [.round], spoken: [.back, .last], hears: true)
         case .hole:
             .init(

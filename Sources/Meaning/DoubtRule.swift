@@ -85,7 +85,7 @@ package struct DoubtRule: Sendable {
 
     /// It is asked, supposed, wished, denied, or taken back.
     private static let mood = DoubtRule(
-        "mood", isSaid: true,
+        Reading.Question.mood, isSaid: true,
         [
             .clause("Jake 4 if he makes this", .backwards) { $0.utterance.isConditional($1.index) },
             .clause("Jake 4, right?", .backwards) { $0.utterance.isQuestioned($1.index) },
@@ -155,6 +155,7 @@ package struct DoubtRule: Sendable {
             .clause("Jake 3 Mike 4 Sarah", .row) { $0.utterance.isShifted($1.index) },
             .clause("Jake and double Mike bogey") { $0.utterance.isTornByConjunction($1.clause) },
             .clause("Jake, I birdie") { $0.isLooseList($1) },
+            .clause("Mike 4\nno, Jake had the 4") { $0.isOfAnother($1) },
             .clause("Jake didn't score Mike a 4", .onwards) { $0.utterance.isGivenBehind($1.index) },
             .line("the other Jake 4, Mike 5") { interpreter, said in
                 said.clause.kind == .given && interpreter.utterance.clauses.contains { $0.kind == .moved }
@@ -192,6 +193,7 @@ package struct DoubtRule: Sendable {
             .clause("Jake birdie, Mike par on 5", .line) { $0.isHoleUnclear($1.index) },
             .clause("ole 5, Jake 3, Mike 4", .line) { $0.utterance.isHoleLost && $1.clause.hole == nil },
             .clause("Jake 4 on 6\nhe had a 5") { $0.holeOfMentioned($1.clause, $1.subjects) != nil },
+            .line("3 3 3 3\nlast hole Jake 4, Mike 4, Sarah 4, Chris 3") { $0.isCardAnew($1) },
             .line("Jake 3 at 5") { interpreter, _ in interpreter.utterance.isHoleLeftOver },
         ])
 

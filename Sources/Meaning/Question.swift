@@ -12,6 +12,10 @@ extension Reading {
         package private(set) var penalties: Int
         /// The ``DoubtRule`` that asks; nil where what is asked tells all.
         @Uncompared package var rule: String?
+        /// The rule by which a score is asked, supposed, wished or denied.
+        static let mood = "mood"
+        /// Whether it is about such a score.
+        var isOfMood: Bool { rule == Self.mood }
 
         package enum What: Hashable, Sendable {
             /// Whose score it is: one of these, best first.

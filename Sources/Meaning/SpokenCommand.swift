@@ -4,6 +4,8 @@ package import Scorecard
 /// A command in a line, beside recording scores. Holes are 1-based places on the course.
 package enum SpokenCommand: Hashable, Sendable {
     case next, back
+    /// `skip this hole`: nobody plays it.
+    case skip
     /// `last hole`.
     case last
     /// `what hole is this?`
@@ -103,6 +105,7 @@ extension SpokenCommand {
             case .wasHole: hole.map(SpokenCommand.wasHole)
             case .onHole: hole.map(SpokenCommand.onHole)
             case .par: number.map { SpokenCommand.par($0, hole: hole) }
+            case .skip: .skip
             case .nextPar: number.map(SpokenCommand.nextPar)
             case .holes: number.map(SpokenCommand.holes)
             case .lastHole: .lastHole

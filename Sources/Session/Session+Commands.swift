@@ -42,6 +42,7 @@ extension Session {
         }
         switch what {
         case .next: try next()
+        case .skip: try go(.nextHole)
         case .back: try go(.previousHole)
         case .last: try lastHole()
         case .lookAtHole:
@@ -93,6 +94,10 @@ extension Session {
         case .keep: try keep(player)
         case .start(let course, let newcomers, let hole, let isLoose):
             try new(course, newcomers, hole: hole, isLoose: isLoose, text)
+        // In the middle of a round the same again may be scores.
+        case .again where isPlaying && round?.state == .playing:
+            reply.outcome.isIncomplete = true
+            reply.say(.unused([text]))
         case .again:
             guard let before = round ?? latest, let course = before.course else { throw HereRefusal.noRound }
             try start(StartRequest(course: directory.course(course.id) ?? course, players: lastSeats))

@@ -98,7 +98,9 @@ extension Session {
         if !arrivals.names.isEmpty { reply.say(.playersAdded(arrivals.names)) }
         reply.say(.started)
         if let count = request.holeCount { attempt { try $0.play(holes: count) } }
-        if let before = departed.first, before.isOpen, let course = before.course { reply.say(.staysBeside(course.name)) }
+        if let before = departed.first, before.isOpen, let course = before.course {
+            reply.say(.staysBeside(course.name))
+        }
     }
 
     /// Takes what a new course is like, and keeps it; false for words that do not say it. One that comes as it is played is

@@ -58,7 +58,8 @@ import Testing
     ]) func whatIsUnlikelyOrHalfSaidIsAsked(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [
-        Heard("Jake got a 4", "Jake 4"), .init("Jake had 4", "Jake 4"), .init("Jake took a 4", "Jake 4"),
+        Heard("Jake got a 4", "Jake 4"), .init("Jake had 4", "Jake 4"), .init("jake three nice", "Jake 3"),
+        .init("Jake 3, Mike 4, of course", "Jake 3, Mike 4"), .init("Jake took a 4", "Jake 4"),
         .init("Jake made 4", "Jake 4"), .init("Jake carded a 4", "Jake 4"), .init("Jake with a 4", "Jake 4"),
         .init("a four for Mike", "Mike 4"), .init("five for Mike", "Mike 5"),
         .init("birdie for Jake, par for Mike", "Jake 2, Mike 3"), .init("Jake got 4 Mike got 5", "Jake 4, Mike 5"),

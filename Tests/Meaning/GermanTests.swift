@@ -32,7 +32,10 @@ import Testing
 
     @Test(
         arguments: [
-            Heard("Lena Birdie, Max Par", "Lena 2, Max 3"), .init("Uwe vier Max drei", "Max 3, Uwe 4"),
+            Heard("Lena Birdie, Max Par", "Lena 2, Max 3"), .init("heute hat Max vier", "Max 4"),
+            .init("Lena vier super", "Lena 4"), .init("auf der Bahn 2 hat Max 4", "Max 4@2"),
+            .init("die zwei haben wir vergessen: Lena 4, Max 5", "Lena 4@2, Max 5@2"),
+            .init("Uwe vier Max drei", "Max 3, Uwe 4"),
             .init("lena birdie max par uwe bogey", "Lena 2, Max 3, Uwe 4"), .init("Birdie für Lena", "Lena 2"),
             .init("eine Vier für Max", "Max 4"), .init("Birdie fuer Lena, Par für Max", "Lena 2, Max 3"),
             .init("für Lena ein Birdie, für Max Par", "Lena 2, Max 3"), .init("Par bei Max", "Max 3"),

@@ -5,7 +5,10 @@ import Testing
 @Suite("Commands, chatter and mishearings") struct TalkTests {
     @Test(arguments: [
         Heard("next hole", "/next"), .init("next", "/next"), .init("back", "/back"), .init("hole 5", "/hole @5"),
-        .init("go to hole five", "/hole @5"), .init("undo", "/undo"), .init("undo that", "/undo"),
+        .init("go to hole five", "/hole @5"), .init("we're going back to hole 5", "/hole @5"),
+        .init("let's do hole 5 first", "/hole @5"), .init("5 is next", "/hole @5"), .init("skip hole 7", "/skip"),
+        .init("skip hole 8", "nothing"), .init("Jake 4, who's winning?", "Jake 4 | /standings"), .init("undo", "/undo"),
+        .init("undo that", "/undo"),
         .init("scratch that", "/undo"),
         .init("/undo", "/undo"), .init("redo", "/redo"), .init("standings", "/standings"),
         .init("leaderboard", "/standings"),

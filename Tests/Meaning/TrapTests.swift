@@ -24,7 +24,7 @@ import Testing
         "give me five, Jake", "it's an easy three for Jake", "that's a tough four for Jake",
         "hole 6 looks like a four for Jake", "hole six is a four for Jake",
         "after a bogey on six Jake got par", "Mike missed his putt on 6 Jake 4", "Jake missed par, Mike birdie",
-        "Jake thinks, he has par",
+        "Jake thinks, he has par", "Jake didn't score Mike a 4", "the other Jake 4, Mike 5",
     ]) func nothingIsRecorded(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty, "\(reading)")

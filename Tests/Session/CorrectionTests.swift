@@ -97,6 +97,20 @@ import Testing
         (["3 3", "no", "nice shot", "Jake 4"], ["Jake 1 3", "Jake 2 4"]),
         (["3 3", "if Jake gets a 4", "undo"], ["Jake 1 3", "Mike 1 3"]),
         (["3 3", "Jake 4, Zork 5", "undo"], ["Jake 1 3", "Jake 2 nothing"]),
+        (["3 3", "if Jake gets a 4", "nice shot", "undo"], ["Jake 1 nothing", "Mike 1 nothing"]),
+        (["3 3", "no wait", "Jake 4, Mike 3"], ["Jake 1 4", "Jake 2 nothing"]),
+        (["Jake 3", "Mike 4", "that was a 5"], ["Mike 1 5", "Mike 2 nothing"]),
+        (["3 4", "other way around, Jake 4, Mike 3"], ["Jake 1 4", "Mike 1 3", "Jake 2 nothing"]),
+        (["3 4", "exactly, Mike 4"], ["Mike 1 4", "Mike 2 nothing"]),
+        (["3 4", "Jake had a penalty, make it four"], ["Jake 1 4", "Jake 2 nothing"]),
+        (["3 3", "Jake 4 Mike 5, no, Jake 5 Mike 4"], ["Jake 2 5", "Mike 2 4"]),
+        (["Jake 4", "was that a five Jake", "Mike 3"], ["Jake 1 4", "Mike 1 3"]),
+        (["Mike 4", "no, Jake had the 4"], ["Jake 1 nothing", "Mike 1 4"]),
+        (["3 3", "4 4", "last hole: Jake 5, Mike 5"], ["Jake 2 4", "Mike 2 4", "Jake 3 nothing"]),
+        (["Jake 3", "same again", "Mike 4"], ["Jake 1 3", "Mike 1 4"]),
+        (["3 3", "hole 2 is closed", "Jake 4"], ["Jake 3 4", "Jake 2 nothing"]),
+        (["3 3", "hole 9 is closed", "Jake 4"], ["Jake 2 4"]),
+        (["3 3", "hole 3", "oh we forgot 2, Jake 4 Mike 5"], ["Jake 2 4", "Mike 2 5", "Jake 3 nothing"]),
     ]) func aLineGoesOnWithTheOneBefore(lines: [String], stands: [String]) {
         var phone = Phone.playing("Jake", "Mike", mode: .stream(strict: false))
         for line in lines { phone.hear(line, .piped) }

@@ -1,7 +1,7 @@
 /// The names of commands in a grammar's tags, as in `{command next}`. A tag with another name is a fault of the grammar.
 package enum CommandName: String, CaseIterable, Sendable {
     // Where the round is.
-    case next, back, last, hole, par, holes
+    case next, back, last, hole, skip, par, holes
     case wasHole = "was-hole"
     case onHole = "on-hole"
     case lastHole = "last-hole"

@@ -205,7 +205,9 @@ struct ClauseReader {
         clause.hole = lineHole
         clause.holeLeads = lineHole != nil
         clause.holeTokens = lineHole == nil ? nil : lineHoleTokens
-        clause.correction = open.correction == .none ? fix : open.correction
+        // `sorry, that was a 4` says so twice.
+        let isOpen = open.correction == .none || open.correction == .past && fix != .none
+        clause.correction = isOpen ? fix : open.correction
         // `Jake 3 on 6, no, 4`: the repair is of the same hole, unless the bare number is the hole that was meant.
         if clause.hole == nil, clause.correction == .repair, open.subjects.isEmpty, let last = said.clauses.last,
             last.holeTrails
@@ -233,7 +235,7 @@ struct ClauseReader {
     // MARK: Corrections
 
     private mutating func readCorrection(_ step: Decoder.Step) {
-        let isFirst = said.clauses.isEmpty && said.list.isEmpty
+        let isFirst = said.list.isEmpty && said.clauses.allSatisfy { $0.kind == .unheard || $0.kind == .unscored }
         switch step.op.kind {
         case .fix:
             // A repair repairs the line it stands in; only where nothing stands before it, it speaks of another.

@@ -32,6 +32,8 @@ final class GrammarWords {
     let noStory: [[UInt8]]
     /// Folded words for wishes: `needs`.
     let wanting: [[UInt8]]
+    /// Folded words that confirm what was said: `exactly`.
+    let affirmations: [[UInt8]]
     /// Folded words for also: `too`.
     let also: [[UInt8]]
     /// Folded words that recognisers hardly write for others: those of a closed class such as `him`, denials,
@@ -101,6 +103,7 @@ final class GrammarWords {
         modals = folded("modal")
         noStory = noTalk + verbDenials + folded("no-story") + verbSubjects
         wanting = folded("wanting")
+        affirmations = folded("affirmation")
         also = folded("also")
         let firmDenials = verbDenials.filter { [heardArticles] in !heardArticles.contains($0) }
         firmWords = folded("closed-class") + noTalk + firmDenials

@@ -8,6 +8,7 @@ extension Utterance {
     func settleCorrections() {
         for index in clauses.indices where clauses[index].isFixed { clauses[index] = withoutDenial(clauses[index]) }
         carryCorrectionsOn()
+        carryRepairsOn()
     }
 
     /// `Jake par no birdies`: without a pause behind it, the `no` before a score's name denies it and corrects nothing.
@@ -36,6 +37,32 @@ extension Utterance {
             }
         } else if clauses.contains(where: { $0.correction != .past }) {
             for index in clauses.indices where clauses[index].correction == .past { clauses[index].correction = .none }
+        }
+    }
+
+    /// `Jake 4 Mike 5, no, Jake 5 Mike 4`: behind a repair of a sentence, another score of somebody who had one is a repair too.
+    private func carryRepairsOn() {
+        guard let first = clauses.firstIndex(where: { $0.correction == .repair }) else { return }
+        let before = Set(clauses[..<first].flatMap(people))
+        for index in clauses.indices.dropFirst(first + 1) {
+            if beginsSentence(index) { return }
+            let people = people(clauses[index])
+            if clauses[index].kind == .given, clauses[index].correction == .none, !people.isEmpty,
+                people.allSatisfy(before.contains)
+            {
+                clauses[index].correction = .repair
+            }
+        }
+    }
+
+    /// The people whom a clause names for sure.
+    private func people(_ clause: Clause) -> [Int] {
+        clause.subjects.compactMap { subject in
+            if case .named(let number) = subject, names[number].isSure {
+                names[number].candidates[0].person
+            } else {
+                nil
+            }
         }
     }
 

@@ -41,8 +41,11 @@ extension Utterance {
     /// `will he get four`: a question, also where somebody is called like the verb that opens it.
     func isOpenedByModal(_ index: Int) -> Bool {
         let start = sentenceStarts[clauses[index].tokens.lowerBound]
-        return start + 1 < line.tokens.count && line.tokens[start].after.isEmpty
-            && line.says(grammar.modals, at: start) && line.says(grammar.verbSubjects, at: start + 1)
+        guard start + 2 < line.tokens.count, line.tokens[start].after.isEmpty, line.says(grammar.modals, at: start)
+        else { return false }
+        // `will Grace get three`
+        let isNamed = names.contains { $0.isSure && $0.span.lowerBound == start + 1 } && !isCall(start + 2)
+        return isNamed || line.says(grammar.verbSubjects, at: start + 1)
     }
 
     /// `Jake needs a 3, Mike a 2`, `Jake needs par, Mike birdie`: a remark that counts or wishes goes on without its verb.
@@ -140,10 +143,13 @@ extension Utterance {
     /// `Jake threw the Eagle and it faded`: a disc is called like a score, and something nobody understands is said of it.
     func isDisc(_ index: Int) -> Bool {
         let clause = clauses[index]
-        guard clause.numberToken == nil, let score = clause.scoreTokens, score.lowerBound > 0,
-            [score.lowerBound, score.lowerBound - 1].contains(where: { line.says(grammar.definiteArticles, at: $0) })
-        else { return false }
-        return following(index).contains(where: unused.contains)
+        return clause.numberToken == nil && isDefinite(clause) && following(index).contains(where: unused.contains)
+    }
+
+    /// Whether a score has an article by which it is known: `Jake had the 4`.
+    func isDefinite(_ clause: Clause) -> Bool {
+        guard let score = clause.scoreTokens, score.lowerBound > 0 else { return false }
+        return [score.lowerBound, score.lowerBound - 1].contains { line.says(grammar.definiteArticles, at: $0) }
     }
 
     /// Said under a condition, with nothing between that ends the sentence, or by a verb of what is not so: `Jan hätte 4`.
@@ -159,11 +165,13 @@ extension Utterance {
         return line.tokens[last].after.isDisjoint(with: .end)
     }
 
-    /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score or remark, the question is about this one.
+    /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score, remark or command, the question is about this one.
     func isQuestioned(_ index: Int) -> Bool {
         guard !clauses[index].tokens.isEmpty else { return false }
         if hasQuestionMark(clauses[index]) { return true }
         for token in following(index) {
+            // `Jake 4, who's winning?`
+            if commandTokens.contains(token) { return false }
             if line.tokens[token].after.contains(.question) { return !hasRemark(behind: index, upTo: token) }
             if line.tokens[token].after.contains(.stop) { return false }
         }

@@ -13,6 +13,8 @@ final class Utterance {
     let remarks: [SaidLine.Remark]
     /// Token indices of holes and commands.
     private let placing: Set<Int>
+    /// Those of the command.
+    let commandTokens: Range<Int>
     /// Tokens of the line that were neither understood nor filler.
     private(set) var unused: Set<Int>
     /// Clauses that are no score after all, by their indices.
@@ -47,7 +49,8 @@ final class Utterance {
         self.isZeroEven = isZeroEven
         clauses = said.clauses
         remarks = said.remarks
-        placing = said.holes.union(said.command?.tokens ?? 0..<0)
+        commandTokens = said.command?.tokens ?? 0..<0
+        placing = said.holes.union(commandTokens)
         unused = Set(said.unused)
         isCorrectionLeftOver = said.isCorrectionLeftOver
         isHoleLeftOver = said.isHoleLeftOver

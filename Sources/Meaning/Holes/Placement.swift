@@ -1,4 +1,5 @@
 package import Decoding
+import Words
 
 /// A line on one of the holes that its scores may be about, with what speaks against that.
 package struct Placement: Sendable {
@@ -35,12 +36,14 @@ extension Understanding {
             return [.init(here, on: further, goesOn: true, [])]
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
-        let beginning = situation.evidence(againstBeginning: here.reading)
+        let isAffirmed = isAffirmed(heard.text)
+        let beginning = situation.evidence(againstBeginning: here.reading, isAffirmed: isAffirmed)
         var placements = onwards(heard, roster, situation, here).map { $0.with(beginning) }
         if !beginning.isEmpty, let before = situation.holeRepeated(by: here.reading) {
             let back = situation.moved(to: before)
             let there = read(heard, roster: roster, situation: back)
-            placements.append(.init(there, on: before, back.evidence(againstStaying: there.reading)))
+            let evidence = isAffirmed ? [] : back.evidence(againstStaying: there.reading)
+            placements.append(.init(there, on: before, evidence))
         }
         if let named = situation.holeNamedBefore(here.reading) {
             placements.removeAll { $0.hole == named }
@@ -49,6 +52,12 @@ extension Understanding {
             placements.append(.init(there, on: named, goesOn: goesOn, situation.evidence(againstNamed: named)))
         }
         return placements.map { $0.with(anyway) }.sorted { $0.cost < $1.cost }
+    }
+
+    /// Whether a line confirms what was said before: `exactly, Mike 4`.
+    private func isAffirmed(_ text: String) -> Bool {
+        let line = TokenizedLine(text)
+        return line.tokens.indices.contains { line.says(words.affirmations, at: $0) }
     }
 
     /// The line on the hole of a situation, and where something speaks against that on the holes behind it: on the next, and
@@ -265,12 +274,16 @@ extension Situation {
         return priced([(.toldAnew, other)])
     }
 
-    /// Evidence against a line on a hole of which nothing is known, moments after the scores of another.
-    fileprivate func evidence(againstBeginning reading: Reading) -> [Placement.Evidence] {
+    /// Evidence against a line on a hole of which nothing is known: moments after the scores of another, or where the line
+    /// confirms what is on that.
+    fileprivate func evidence(againstBeginning reading: Reading, isAffirmed: Bool) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
-        guard !isChosen, isAtOnce, !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
+        guard !isChosen, !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
         let same = holeRepeated(by: reading) == nil ? 0 : called.count
-        return priced([(.atOnce, 1), (.coincidence, same)])
+        return priced([
+            (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce ? same : 0),
+            (.affirmed, isAffirmed && same > 0 ? 1 : 0),
+        ])
     }
 
     /// How long after scores the line was said. Of lines that arrived together nothing is known.
@@ -304,7 +317,7 @@ extension Situation {
     private func unanswered(on hole: Int) -> [Unanswered] {
         var people: Set<Int> = []
         return unanswered.reversed().filter { one in
-            guard one.hole == hole else { return false }
+            guard one.hole == hole, !one.isOfMood else { return false }
             if one.people.isEmpty { return true }
             let isOpen = !one.people.allSatisfy { has($0, hole) || people.contains($0) }
             people.formUnion(one.people)
@@ -362,7 +375,8 @@ extension Reading {
 
     /// The scores, sure or asked about, that name no hole and correct none, so that they belong where the group is.
     fileprivate func placeable(on hole: Int) -> [Call] {
-        (calls + questions.filter { $0.kind == .reading && $0.reason != .whichHole }.flatMap(\.doubted)).filter {
+        let asked = questions.filter { $0.kind == .reading && $0.reason != .whichHole && !$0.isOfMood }
+        return (calls + asked.flatMap(\.doubted)).filter {
             $0.hole == hole && !$0.saidHole && !$0.isCorrection && $0.insteadOf == nil
         }
     }

@@ -49,9 +49,14 @@ package struct Situation: Sendable {
         /// nil where several were asked about, or how many.
         package let strokes: Int?
 
+        /// Whether it was only supposed, wished or asked for, so that it is of no hole that was played: `if Jake makes this
+        /// it's a 2`.
+        package let isOfMood: Bool
+
         /// nil where no score is asked about.
         package init?(scoreOf question: Reading.Question) {
             guard question.strokes != nil || !question.doubted.isEmpty else { return nil }
+            isOfMood = question.isOfMood
             hole = question.hole
             people = question.kind == .player ? [] : question.people
             strokes = question.strokes

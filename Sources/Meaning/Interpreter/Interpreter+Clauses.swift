@@ -19,6 +19,7 @@ extension Interpreter {
         var unused: Set<Int> = []
         if said.clauses.isEmpty, said.list.isEmpty, let command = said.command {
             perform(command, said, upTo: end)
+            if reading.command == nil, decision.questions.isEmpty { unused = Set(command.tokens) }
         } else {
             if let command = said.command { prepare(command) }
             if said.list.isEmpty {

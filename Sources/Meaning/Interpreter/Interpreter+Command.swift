@@ -83,6 +83,8 @@ extension Interpreter {
         _ name: Int, _ words: SpokenCommand.Words, _ whom: Reading.Command.Whom?
     ) -> Reading.Command? {
         let name = CommandName.allCases[name]
+        // `hole 4 is closed`, where another is played.
+        if name == .skip, let hole = words.hole, hole != situation.hole { return nil }
         return SpokenCommand(name, words).map { Reading.Command(name: name, what: $0, whom: whom) }
     }
 

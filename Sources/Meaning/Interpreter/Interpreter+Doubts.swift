@@ -121,6 +121,30 @@ extension Interpreter {
             && said.subjects.contains { if case .person = $0 { false } else { true } }
     }
 
+    /// Whether a correction says the score that somebody else was just given as a known one: `no, Jake had the 4`.
+    func isOfAnother(_ said: Said) -> Bool {
+        guard said.clause.correction == .earlier, utterance.isDefinite(said.clause), let score = said.clause.score
+        else {
+            return false
+        }
+        return situation.latest.contains { cell in
+            guard let par = situation.par(cell.hole),
+                let strokes = throwsOf(score, cell.person, cell.hole, par)
+            else { return false }
+            return situation.results[cell] == .some(strokes) && !surePeople(in: said.subjects).contains(cell.person)
+        }
+    }
+
+    /// Whether a hole that is only told by how long ago it was is complete, and everybody's score there is said anew.
+    func isCardAnew(_ said: Said) -> Bool {
+        guard case .ago? = said.clause.hole, let hole = said.cell?.hole, said.clause.correction == .none else {
+            return false
+        }
+        let cells = playing(hole).map { Situation.Cell(person: $0, hole: hole) }
+        return cells.count > 1 && cells.allSatisfy { situation.results[$0] != nil && decision.given[$0] != nil }
+            && cells.contains { situation.results[$0] != .some(decision.given[$0]?.call.strokes ?? nil) }
+    }
+
     /// Whether a clause is of a hole on which an ace is nothing unheard of.
     func isPar3(_ clause: Clause) -> Bool {
         situation.par(holeNumber(clause.hole) ?? situation.hole).map { $0 <= 3 } ?? false

@@ -7,7 +7,8 @@ extension Directory {
     ///     became one person by being called alike stays one: nobody said so, and a score may be meant.
     ///   - others: words about other rounds.
     package func lastChange(
-        by device: DeviceID, sparing players: Set<PlayerID>, beside round: Round? = nil, and others: Set<UtteranceID> = []
+        by device: DeviceID, sparing players: Set<PlayerID>, beside round: Round? = nil,
+        and others: Set<UtteranceID> = []
     ) -> Undoable? {
         let elsewhere = others.union(round?.utterances ?? [])
         let said = events(of: device).filter { index in

@@ -175,9 +175,10 @@ extension Session {
             case .nothing:
                 takeUp(line)
                 memory.noteRemark()
-                let isCorrection =
-                    isPlaying && takesBack(line) && isWord(line.heard.text.withoutStops.lowercased(), of: "fixWord")
-                if isCorrection { memory.opening = (line.heard.text.withoutStops, moment.saidAt) }
+                // What a recogniser hears may be talk.
+                if isPlaying, moment.input != .heard || takesBack(line), isCorrectionAlone(line.heard.text) {
+                    memory.opening = (line.heard.text.withoutStops, moment.saidAt)
+                }
                 mentionInTalk(line.reading.mentioned)
             case .ask where isPlaying:
                 mentionInTalk(line.reading.questions.flatMap(\.people))
@@ -193,6 +194,18 @@ extension Session {
         decide(ways)
         if moment.isTyped { settleNow() }
         mentionInTalk(line.reading.mentioned)
+    }
+
+    /// Whether a line is nothing but words of correction: `no wait`.
+    private func isCorrectionAlone(_ text: String) -> Bool {
+        let corrections = lazyUnderstanding.words(ofRule: "fixWord")
+        var rest = text.withoutStops.lowercased().split { !$0.isLetter && $0 != "'" }[...]
+        while !rest.isEmpty {
+            let longest = (1...min(rest.count, 5)).last { corrections.contains(rest.prefix($0).joined(separator: " ")) }
+            guard let longest else { return false }
+            rest = rest.dropFirst(longest)
+        }
+        return !text.withoutStops.isEmpty
     }
 
     /// Takes note of whom a line spoke of beside its scores.
