@@ -18,6 +18,7 @@ import Testing
         .init("j r birdie", "J.R. 2", on: many),
         .init("李 4", "李 4", on: many), .init("小明 birdie", "小明 2", on: many), .init("🦅 eagle", "🦅 1", on: many),
         .init("X 3", "X 3", on: many), .init("x 3", "X 3", on: many), .init("anne marie 4", "Anne-Marie 4", on: many),
+        .init("Mike S 3", "Mike Smith 3", on: Card("Mike Smith; Mike Jones")),
         .init("birdymike", "Mike 2"), .init("mikebirdie jakethree", "Jake 3, Mike 2"), .init("Sarahpar", "Sarah 3"),
         .init("Mikey 4, Mick's 3", "strokes? Mike 4 3"), .init("Jake's par", "Jake 3"),
     ]) func anyNameCanBeSaid(_ heard: Heard) throws { try expect(heard) }

@@ -98,6 +98,7 @@ import Testing
     @Test(arguments: [
         Heard("Jake birdied 5", "Jake 2@5"),
         .init("Jake birdied 5, parred 6 and bogeyed 8", "Jake 2@5, Jake 3@6, Jake 4@8"),
+        .init("Jake had three on hole one and five on hole two", "Jake 3@1, Jake 5@2"),
         .init("Jake parred 5 and Mike bogeyed it", "Jake 3@5, Mike 4@5"),
         .init("Jake birdied 1, Mike parred 2", "Jake 2@1, Mike 3@2"), .init("Jake parred hole 5", "Jake 3@5"),
         .init("on the par 5 Jake got a 4", "Jake 4"), .init("Jake 5 on the par 4", "Jake 5"),

@@ -55,7 +55,8 @@ struct WaysOfCalling {
     private mutating func addPlurals(_ people: [Roster.Person]) {
         let firstNames = people.map { parts(of: $0.name).first ?? [] }
         for (number, name) in firstNames.enumerated() where firstNames.count(where: { $0 == name }) > 1 {
-            for ending in ["s", "es"] { insert([name + Array(ending.utf8)], .init(person: number, trust: .partOfName)) }
+            // `Mike S` is Mike Smith, and no plural.
+            for ending in ["s", "es"] { insert([name + Array(ending.utf8)], .init(person: number, trust: .nickname)) }
         }
     }
 

@@ -30,7 +30,7 @@ extension Utterance {
     /// A clause behind a correction in the same line is one too: `no, Jake 4 and Mike 5`. And `Jake was a 4` is none among
     /// scores that are not.
     private func carryCorrectionsOn() {
-        if clauses.first?.correction == .earlier {
+        if clauses.first(where: { $0.kind != .unheard && $0.kind != .unscored })?.correction == .earlier {
             for index in clauses.indices
             where clauses[index].kind == .given && [.none, .past].contains(clauses[index].correction) {
                 clauses[index].correction = .earlier

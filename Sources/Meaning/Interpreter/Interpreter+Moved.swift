@@ -42,9 +42,10 @@ extension Interpreter {
             heard: utterance.heard(clause.tokens))
     }
 
-    /// `no, the other way around`: the two scores of the line before change places.
+    /// `no, the other way around`, `swap Jake and Mike`: two scores of the line before change places.
     mutating func swapLatest(_ clause: Clause) {
-        let cells = situation.latest
+        let named = surePeople(of: clause)
+        let cells = situation.latest.filter { clause.subjects.isEmpty || named.contains($0.person) }
         guard cells.count == 2, cells[0].hole == cells[1].hole, let first = situation.results[cells[0]],
             let second = situation.results[cells[1]]
         else {
