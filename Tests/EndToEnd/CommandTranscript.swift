@@ -7,6 +7,14 @@ import Support
 /// output, then its complaints, each behind `! `, and its status in brackets unless that is 0. A line that begins with `## `
 /// begins a story on a new device. In what is printed `<today>` is the day, `<now>` a moment of it in JSON, `<round 1>` the
 /// identifier of the round that was started first, `<1>` its last letters, and `<id>` any other identifier.
+///
+/// There may be more devices: `$ @mike hyzer card` is a command on the one called mike. `$ @jake -> @mike` takes to Mike's what
+/// Jake's has, `$ @jake <-> @mike` both ways, as a hub would, and `, without words` all but what was said. What is written to
+/// `$shared` is there for all of them; `$package` has the files of the package.
+///
+/// A story whose title ends with `(hub)` has a database for a hub: `$hub` is its address for devices, `$owned` that of its
+/// owner, `sql STATEMENTS` asks it as the owner. In both kinds of story `<now>` is the time of day as
+/// well, so no other time is given there.
 struct CommandTranscript {
     private(set) var text = ""
     /// Whether the file holds commands only, so that the rest is to be made from them.
@@ -22,7 +30,7 @@ struct CommandTranscript {
         while let line = rest.popFirst() {
             if line.hasPrefix("## ") {
                 text += try story.masked
-                story = try Story()
+                story = try Story(hasHub: line.hasSuffix("(hub)"))
                 story.text = (text.isEmpty ? "" : "\n") + line + "\n\n"
             } else if line.hasPrefix("$ ") {
                 var command = [line]
@@ -34,16 +42,51 @@ struct CommandTranscript {
         text += try story.masked
     }
 
-    /// What happens on one device.
+    /// What happens on one device, or on several.
     private struct Story {
-        let device: Device
         var text = ""
+        /// The one without a name is the first.
+        private var devices: [(name: String, device: Device)]
+        private let hub: (server: PostgreSQL, database: String)?
         private let start = Date()
+        private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
 
-        init() throws { device = try Device() }
+        init(hasHub: Bool = false) throws {
+            devices = [("", try Device())]
+            guard hasHub else {
+                hub = nil
+                return
+            }
+            let server = try PostgreSQL.shared.get()
+            hub = (server, try server.newDatabase())
+        }
+
+        private mutating func device(named name: Substring) throws -> Device {
+            if let known = devices.first(where: { $0.name == name }) { return known.device }
+            devices.append((String(name), try Device()))
+            return devices[devices.endIndex - 1].device
+        }
 
         mutating func run(_ command: String) throws {
-            let result = try device.shell("hyzer() { \"$hyzer\" \"$@\"; }\n" + command)
+            if let taken = command.wholeMatch(of: /@(\w+) (<?)-> @(\w+)(, without words)?/) {
+                let (from, to) = (try device(named: taken.1), try device(named: taken.3))
+                if taken.2.isEmpty {
+                    try to.take(from: from, words: taken.4 == nil)
+                } else {
+                    try from.exchange(with: to)
+                }
+                return
+            }
+            let name = command.prefixMatch(of: /@(\w+)\s/)
+            let device = try device(named: name?.1 ?? "")
+            var words =
+                "hyzer() { \"$hyzer\" \"$@\"; }\nshared='\(devices[0].device.folder.path)' package='\(package)'\n"
+            if let (server, database) = hub {
+                words += "hub='\(server.url(database))' owned='\(server.url(database, user: PostgreSQL.owner))'\n"
+                words += "sql() { psql -XqAt -v ON_ERROR_STOP=1 \"$owned\" -c \"$1\"; }\n"
+            }
+            let result = try device.shell(words + command.dropFirst(name?.0.count ?? 0))
             text += result.output
             for line in result.errors.split(separator: "\n") { text += "! " + line + "\n" }
             switch result.status {
@@ -57,9 +100,13 @@ struct CommandTranscript {
         var masked: String {
             get throws {
                 var masked = text
-                let rounds = try device.hyzer(["history", "--all", "--json"]).output.split(separator: "\n")
-                for (number, round) in rounds.reversed().enumerated() {
-                    guard let id = try JSON(line: String(round))["round"].text else { continue }
+                var rounds: [String] = []
+                for (_, device) in devices {
+                    let lines = try device.hyzer(["history", "--all", "--json"]).output.split(separator: "\n")
+                    let ids = try lines.reversed().compactMap { try JSON(line: String($0))["round"].text }
+                    rounds += ids.filter { !rounds.contains($0) }
+                }
+                for (number, id) in rounds.enumerated() {
                     masked = masked.replacing(id, with: "<round \(number + 1)>")
                     masked = masked.replacing(id.suffix(6), with: "<\(number + 1)>")
                 }
@@ -67,8 +114,24 @@ struct CommandTranscript {
                     masked = masked.replacing(day.formatted(.iso8601.year().month().day()), with: "<today>")
                 }
                 masked = masked.replacing(/<today>T\d\d:\d\d:\d\d\.\d{3}Z/, with: "<now>")
+                if devices.count > 1 || hub != nil {
+                    // Minutes that passed, and who wrote.
+                    for minute in stride(from: 0, through: Date().timeIntervalSince(start) + 60, by: 60) {
+                        let time = start.addingTimeInterval(minute).formatted(
+                            .iso8601.time(includingFractionalSeconds: false))
+                        masked = masked.replacing(time.prefix(5), with: "<now>")
+                    }
+                    masked = masked.replacing(/(device|Gerät) [0-9A-Z]{6}\b/) { "\($0.output.1) <id>" }
+                }
                 masked = masked.replacing(/[0-9A-HJKMNP-TV-Z]{26}/, with: "<id>")
-                return masked.replacing(device.folder.path, with: "~")
+                // The one that explains what codes look like is the same in each run.
+                masked = masked.replacing(/(?!K7QM)[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/, with: "<code>")
+                for (name, device) in devices { masked = masked.replacing(device.folder.path, with: "~" + name) }
+                if let (server, database) = hub {
+                    masked = masked.replacing(server.folder.path, with: "<server>")
+                    masked = masked.replacing(database, with: "<database>")
+                }
+                return masked
             }
         }
     }

@@ -19,58 +19,10 @@ import Testing
 
     private func names(_ device: Device) throws -> [String?] { try device.json("players").map { $0["name"].text } }
 
-    private func ids(_ device: Device) throws -> [String?] { try device.json("players").map { $0["id"].text } }
-
-    private func course(_ device: Device) throws -> String? {
-        try device.json("standings")[0]["round"]["course"].text
-    }
-
     /// Makes somebody who uses a device.
     private func introduce(_ name: String, to device: Device) throws {
         try device.done("player", "add", name)
         try device.done("settings", "me", name)
-    }
-
-    @Test func onePersonIsInTheListOnce() throws {
-        try ann.done("start", "Maple Hill", "-p", "Ann", "-p", "Jake", "--me", "Ann")
-        try bob.done("start", "Morley Field", "-p", "Bob", "-p", "Tom", "-p", "jake", "--me", "Bob")
-        try ann.exchange(with: bob)
-        #expect(try names(ann) == ["Ann", "Bob", "Jake", "Tom"])
-        #expect(try ids(ann) == ids(bob))
-        #expect(try bob.done("player", "undo").contains("Jake and Jake are one"))
-        // Once taken back it is not done again.
-        for _ in 1...2 {
-            try ann.exchange(with: bob)
-            #expect(try names(ann).count == 5)
-            #expect(try ids(ann) == ids(bob))
-        }
-    }
-
-    @Test func undoIsOfWhatWasSaidNotOfWhatWasFoundMeanwhile() throws {
-        for name in ["Ann", "Jake"] { try ann.done("player", "add", name) }
-        for name in ["Tom", "Zoë", "Mia"] { try bob.done("player", "add", name) }
-        try bob.done("start", "Maple Hill", "-p", "Bob", "-p", "Jake", "--me", "Bob")
-        try bob.done("say", "Bob 3, Jake 4")
-        try ann.exchange(with: bob)
-        try bob.done("undo")
-        #expect(try bob.score("Jake", 1) == nil)
-        #expect(try names(bob).filter { $0 == "Jake" }.count == 1)
-        try bob.done("player", "undo")
-        #expect(try names(bob).filter { $0 == "Jake" }.count == 2)
-    }
-
-    @Test func whoUsesADeviceIsWhoTheyWereAddedAsElsewhere() throws {
-        try ann.done("start", "Maple Hill", "-p", "Ann", "-p", "Bob", "--me", "Ann")
-        for name in ["Tom", "Zoë"] { try bob.done("player", "add", name) }
-        try introduce("Bob", to: bob)
-        try ann.exchange(with: bob)
-        // The round is the current one there by itself.
-        #expect(try course(bob) == "Maple Hill")
-        try bob.done("say", "hole 2, I had a 4")
-        #expect(try bob.score("Bob", 2) == 4)
-        #expect(try bob.json("players").first { $0["name"].text == "Bob" }?["me"].truth == true)
-        try ann.exchange(with: bob)
-        #expect(try ann.score("Bob", 2) == 4)
     }
 
     @Test func whoPlayedInOneRoundStaysTwo() throws {
@@ -89,39 +41,6 @@ import Testing
         #expect(try bob.take([joined]).united.events.isEmpty)
         #expect(try bob.take([added]).united.events.isEmpty)
         #expect(try names(bob).filter { $0 == "Jake" }.count == 2)
-    }
-
-    @Test func oneCourseIsInTheListOnce() throws {
-        for device in [ann, bob] { try device.done("course", "add", "Riverside", "--holes", "1 3, 2 4") }
-        try ann.exchange(with: bob)
-        for device in [ann, bob] {
-            #expect(try device.json("courses").filter { $0["name"].text == "Riverside" }.count == 1)
-            try device.done("start", "Riverside", "-p", "Ann", "--me", "Ann")
-        }
-        try ann.done("course", "remove", "Riverside")
-        try ann.exchange(with: bob)
-        #expect(try bob.json("courses").allSatisfy { $0["name"].text != "Riverside" })
-    }
-
-    @Test func aRoundBesideTheCurrentOneIsOffered() throws {
-        try bob.done("start", "Morley Field", "-p", "Bob", "--me", "Bob")
-        try ann.done("start", "Maple Hill", "-p", "Ann", "-p", "Bob", "--me", "Ann")
-        try ann.exchange(with: bob)
-        #expect(try course(bob) == "Morley Field")
-        #expect(try bob.done("home").contains("Ann started a round at Maple Hill with you: resume 1"))
-        #expect(!(try ann.done("home").contains("with you")))
-        try bob.done("say", "Bob 3")
-        try bob.done("resume", "1")
-        #expect(try course(bob) == "Maple Hill")
-        #expect(try bob.score("Bob", 1) == nil)
-    }
-
-    @Test func aRoundWithoutMeIsNoneOfMine() throws {
-        try introduce("Bob", to: bob)
-        try ann.done("start", "Maple Hill", "-p", "Ann", "--me", "Ann")
-        try ann.exchange(with: bob)
-        #expect(try bob.hyzer(["standings"]).status == .exited(3))
-        #expect(!(try bob.done("home").contains("with you")))
     }
 
     // MARK: While somebody types
