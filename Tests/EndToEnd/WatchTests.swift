@@ -84,16 +84,6 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
-    @Test func aBarIsGivenOneLine() throws {
-        let device = try Device.playing()
-        #expect(
-            try device.done("watch", "--line") == "Maple Hill · hole 2 of 18  1.Jake -1  2.Mike Mill… E  3.Zoë +2\n")
-        #expect(try device.json("watch", "--line")[0]["standings"][0]["player"].text == "Jake")
-        let quiet = try Device()
-        try quiet.begin()
-        #expect(try quiet.refused("watch", "--line", status: 3).contains("No round is open"))
-    }
-
     @Test func aPipeIsToldEveryChange() throws {
         let device = try Device.playing()
         let result = try device.shell(
@@ -136,13 +126,6 @@ import Testing
         #expect(first.contains("Jake") && first != last)
     }
 
-    @Test func aPageThatIsReadOnlyStays() throws {
-        let device = try Device.playing()
-        let result = try device.shell(
-            "echo mine > page.html; chmod 444 page.html; $hyzer watch --html page.html; echo $?; cat page.html")
-        #expect(result.output == "2\nmine\n" && result.errors.contains("cannot be written: Permission denied"))
-    }
-
     /// In a folder like /tmp, somebody else may have put a link where the page is to be, or where its folder is.
     @Test(.enabled(if: geteuid() == 0)) func noLinkOfSomebodyElseIsFollowed() throws {
         let device = try Device.playing()
@@ -162,12 +145,5 @@ import Testing
             """)
         #expect(result.output == "2\n2\nmine\nfolder\nown\npage.html\n", "\(result)")
         #expect(result.errors.split(separator: "\n").allSatisfy { $0.contains("cannot be written: Permission denied") })
-    }
-
-    @Test func aPageReplacesNoDevice() throws {
-        let device = try Device.playing()
-        #expect(try device.hyzer(["watch", "--html", "/dev/null"]).status == .exited(2))
-        let result = try device.hyzer(["watch", "--html", device.folder.path(of: "no/page.html")])
-        #expect(result.status == .exited(2) && result.errors.contains("cannot be written"))
     }
 }
