@@ -6,7 +6,8 @@ import Testing
     @Test(arguments: [
         "guests", "taking-back", "side-games", "players", "courses", "starting", "usage", "season", "asked", "settings",
         "rounds", "pipes", "importing", "reports", "importing-scores", "importing-formats", "languages", "exporting",
-        "for-programs", "grammars", "devices", "copies", "help", "completing", "store", "watching",
+        "for-programs", "grammars", "devices", "copies", "help", "completing", "store", "watching", "recognisers",
+        "listening",
     ])
     func everyCommandDoesWhatTheFileSays(name: String) throws {
         let transcript = try CommandTranscript(replaying: Golden.text(named: name + ".txt"))
