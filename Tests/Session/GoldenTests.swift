@@ -6,7 +6,7 @@ import Testing
         "happy-round", "corrections", "questions", "shotgun-start", "early-finish", "two-open-rounds", "undo", "names",
         "groups", "same-first-name", "misheard", "plain", "memory", "come-and-go", "new-round", "asked", "games",
         "spiele", "games-plain", "undo-players", "rueckgaengig", "no-command", "kein-befehl",
-        "own-course",
+        "own-course", "answers", "naming",
     ])
     func everyAnswerIsTheOneInTheFile(name: String) throws {
         let transcript = try Transcript(replaying: Golden.text(named: name + ".txt"))

@@ -9,8 +9,11 @@ import Session
 /// What a phone shows, as plain lines.
 struct Screen {
     let page: Page
+    /// Whether standings and rounds are shown only to somebody who asks for them.
+    private let isBrief: Bool
 
-    init(columns: Int = 72, isPlain: Bool = false, language: String = "en") throws {
+    init(columns: Int = 72, isPlain: Bool = false, language: String = "en", isBrief: Bool = false) throws {
+        self.isBrief = isBrief
         let wording = try Wording(catalogue: EmbeddedText.text("Resources/Messages/\(language).txt") ?? "")
         page = Page(wording: wording, columns: columns, isPlain: isPlain)
     }
@@ -24,8 +27,8 @@ struct Screen {
     /// What one line leads to.
     func answer(to line: String, _ phone: inout Phone) -> [String] {
         if phone.session.isNameless {
-            let outcome = phone.introduce(line)
-            return text(show(outcome, &phone) + (outcome.isRefused ? [] : home(&phone)))
+            let outcome = phone.answer(name: line)
+            return text(show(outcome, &phone) + (outcome.isRefused || isBrief ? [] : home(&phone)))
         }
         return text(show(phone.hear(line), &phone))
     }
@@ -59,6 +62,7 @@ struct Screen {
 
     private func show(_ effect: Effect, of outcome: Outcome, _ phone: inout Phone) -> [StyledText] {
         switch effect {
+        case .standings where isBrief: return []
         case .standings, .show(.standings): return standings(phone, since: outcome.standingsBefore)
         case .show(.home): return home(&phone)
         case .show(.games):

@@ -1,7 +1,15 @@
+import Display
+import Scorecard
+import Session
+
 /// A conversation at a terminal, as it stands in a golden file.
 ///
 /// `$ hyzer` starts the program, `$ hyzer --lang de` in German, `> ` begins what somebody types (`> ^C` is Ctrl-C, `> ^D` is
 /// Ctrl-D), `//` begins a remark. Every other line that is not empty is an answer.
+///
+/// `## Jake, Mike` goes on with a phone of its own, in the middle of a round of theirs at Maple Hill that Jake uses, `##` with
+/// one that nobody has used yet; `--lang de` may follow. Standings are not shown there unless somebody asks,
+/// but, each behind `= `, what a line changed: who is known, the round, its scores in the log; and what it leaves asked.
 struct Transcript {
     /// The text with the answers that hyzer gives now.
     private(set) var text = ""
@@ -12,12 +20,17 @@ struct Transcript {
         let language = script.contains("$ hyzer --lang de") ? "de" : "en"
         var phone = Phone(language: language)
         var screen = try Screen(language: language)
+        var facts: [String]?
         var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
         if lines.last == "" { lines.removeLast() }
         while let line = lines.popFirst() {
             text += line + "\n"
             var answers: [String] = []
-            if line.hasPrefix("$ hyzer") {
+            if line.hasPrefix("##") {
+                phone = Transcript.phone(line)
+                screen = try Screen(language: line.contains("--lang de") ? "de" : "en", isBrief: true)
+                facts = Transcript.facts(phone)
+            } else if line.hasPrefix("$ hyzer") {
                 screen = try Screen(isPlain: line.hasSuffix("--plain"), language: language)
                 phone.restart()
                 answers = screen.greeting(&phone)
@@ -26,12 +39,55 @@ struct Transcript {
             } else if line.hasPrefix("> "), line != "> ^D" {
                 answers = screen.answer(to: String(line.dropFirst(2)), &phone)
             }
-            var old = lines.prefix { !$0.hasPrefix("//") && !$0.hasPrefix("> ") && !$0.hasPrefix("$ ") }
+            if let before = facts, line.hasPrefix("> ") {
+                let after = Transcript.facts(phone)
+                answers += zip(before, after).filter { $0 != $1 }.map { "= " + $1 }
+                if let question = phone.session.question { answers.append("= asked: \(question.kind)") }
+                facts = after
+            }
+            var old = lines.prefix { line in !["//", "> ", "$ ", "##"].contains { line.hasPrefix($0) } }
             // Empty lines may stand within an answer; those behind it belong to what follows.
             while old.last == "" { old.removeLast() }
             lines = lines.dropFirst(old.count)
             isUnfinished = isUnfinished || old.isEmpty && !answers.isEmpty
             text += answers.map { $0 + "\n" }.joined()
         }
+    }
+
+    /// The phone of a line that begins with `##`.
+    private static func phone(_ line: Substring) -> Phone {
+        let isGerman = line.contains("--lang de")
+        var phone = Phone(language: isGerman ? "de" : "en")
+        let names = line.dropFirst(2).split(separator: "--", omittingEmptySubsequences: false)[0]
+            .split(separator: ",").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+        guard let first = names.first else { return phone }
+        phone.introduce(String(first))
+        phone.hear(
+            (isGerman ? "neue Runde auf Maple Hill mit " : "new round at Maple Hill with ")
+                + names.joined(separator: ", "))
+        return phone
+    }
+
+    /// What a line may change: who is known, the round, and its scores.
+    private static func facts(_ phone: Phone) -> [String] {
+        let directory = phone.session.directory
+        let known = directory.players.map { $0.name + ($0.id == phone.session.me ? " (me)" : "") }
+        guard let round = (phone.session.round?.id).map(phone.round) else {
+            return ["known: " + known.joined(separator: ", "), "no round", "no scores"]
+        }
+        let players = round.players.map { $0.name + ($0.isGuest ? " (guest)" : "") }
+        let scores = (1...18).flatMap { hole in
+            round.players.compactMap { player in
+                round.score(hole: hole, player: player.player).map { score in
+                    "\(player.name) \(score.strokes.map(String.init) ?? "–")" + (hole == 1 ? "" : " on \(hole)")
+                }
+            }
+        }
+        return [
+            "known: " + known.joined(separator: ", "),
+            "\(round.course?.name ?? "?"), hole \(round.currentHole), \(round.state): "
+                + players.joined(separator: ", "),
+            scores.isEmpty ? "no scores" : "scores: " + scores.joined(separator: ", "),
+        ]
     }
 }
