@@ -13,8 +13,8 @@ import Testing
         try Golden.check(transcript.text, named: name + ".txt", isUnfinished: transcript.isUnfinished)
     }
 
-    @Test func anEveningOfListeningIsTheOneInTheFile() throws {
-        let transcript = try ListenedTranscript(replaying: Golden.text(named: "listening.txt"))
-        try Golden.check(transcript.text, named: "listening.txt", isUnfinished: transcript.isUnfinished)
+    @Test(arguments: ["listening", "settling"]) func whatIsToldOfWhatIsHeardIsTheOneInTheFile(name: String) throws {
+        let transcript = try ListenedTranscript(replaying: Golden.text(named: name + ".txt"))
+        try Golden.check(transcript.text, named: name + ".txt", isUnfinished: transcript.isUnfinished)
     }
 }
