@@ -13,8 +13,8 @@ import Support
 /// `$shared` is there for all of them; `$package` has the files of the package.
 ///
 /// A story whose title ends with `(hub)` has a database for a hub: `$hub` is its address for devices, `$owned` that of its
-/// owner, `sql STATEMENTS` asks it as the owner. In both kinds of story `<now>` is the time of day as
-/// well, so no other time is given there.
+/// owner, `sql STATEMENTS` asks it as the owner, and `$shown` is what the device shows there once it belongs to a league. In
+/// both kinds of story `<now>` is the time of day as well, so no other time is given there.
 struct CommandTranscript {
     private(set) var text = ""
     /// Whether the file holds commands only, so that the rest is to be made from them.
@@ -84,6 +84,9 @@ struct CommandTranscript {
                 "hyzer() { \"$hyzer\" \"$@\"; }\nshared='\(devices[0].device.folder.path)' package='\(package)'\n"
             if let (server, database) = hub {
                 words += "hub='\(server.url(database))' owned='\(server.url(database, user: PostgreSQL.owner))'\n"
+                if FileManager.default.fileExists(atPath: device.database), try device.settings["hub.league"] != nil {
+                    words += try "shown=\"\(device.credentials.shown.replacing("\\", with: "\\\\"))\"\n"
+                }
                 words += "sql() { psql -XqAt -v ON_ERROR_STOP=1 \"$owned\" -c \"$1\"; }\n"
             }
             let result = try device.shell(words + command.dropFirst(name?.0.count ?? 0))
