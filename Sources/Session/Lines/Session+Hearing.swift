@@ -175,8 +175,7 @@ extension Session {
             case .nothing:
                 takeUp(line)
                 memory.noteRemark()
-                // What a recogniser hears may be talk.
-                if isPlaying, moment.input != .heard || takesBack(line), isCorrectionAlone(line.heard.text) {
+                if isPlaying, isCorrectionAlone(line) {
                     memory.opening = (line.heard.text.withoutStops, moment.saidAt)
                 }
                 mentionInTalk(line.reading.mentioned)
@@ -196,16 +195,18 @@ extension Session {
         mentionInTalk(line.reading.mentioned)
     }
 
-    /// Whether a line is nothing but words of correction: `no wait`.
-    private func isCorrectionAlone(_ text: String) -> Bool {
+    /// Whether a line is nothing but words of correction that deny: `no wait`; `wait` alone may be talk.
+    private func isCorrectionAlone(_ line: UnderstoodLine) -> Bool {
         let corrections = lazyUnderstanding.words(ofRule: "fixWord")
-        var rest = text.withoutStops.lowercased().split { !$0.isLetter && $0 != "'" }[...]
+        let words = line.heard.text.withoutStops.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
+        guard takesBack(line) || words.contains(where: lazyUnderstanding.isNo) else { return false }
+        var rest = words[...]
         while !rest.isEmpty {
             let longest = (1...min(rest.count, 5)).last { corrections.contains(rest.prefix($0).joined(separator: " ")) }
             guard let longest else { return false }
             rest = rest.dropFirst(longest)
         }
-        return !text.withoutStops.isEmpty
+        return true
     }
 
     /// Takes note of whom a line spoke of beside its scores.
