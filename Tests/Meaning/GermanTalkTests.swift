@@ -8,7 +8,7 @@ import Testing
             Heard("nächste Bahn", "/next"), .init("naechste Bahn", "/next"), .init("weiter", "/next"),
             .init("zurück", "/back"),
             .init("vorige Bahn", "/back"), .init("Bahn 5", "/hole @5"), .init("gehe zu Bahn fünf", "/hole @5"),
-            .init("nochmal auf Bahn 5", "/hole @5"), .init("weiter mit der 5", "/hole @5"),
+            .init("nochmal auf Bahn 5", "/hole @5"), .init("nochmal zurück zu Bahn 5", "/hole @5"), .init("weiter mit der 5", "/hole @5"),
             .init("Bahn 7 ist gesperrt", "/skip"), .init("Bahn 8 ist gesperrt", "nothing"),
             .init("Bahn 5 Par 4", "/hole @5 #4"), .init("rückgängig", "/undo"), .init("rueckgaengig", "/undo"),
             .init("RÜCKGÄNGIG", "/undo"), .init("mach das rückgängig", "/undo"), .init("streich das", "/undo"),
