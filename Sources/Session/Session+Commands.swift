@@ -94,7 +94,7 @@ extension Session {
         case .keep: try keep(player)
         case .start(let course, let newcomers, let hole, let isLoose):
             try new(course, newcomers, hole: hole, isLoose: isLoose, text)
-        // In the middle of a round the same again may be scores.
+        // In the middle of a round `same again` may mean the scores of the hole before.
         case .again where isPlaying && round?.state == .playing:
             reply.outcome.isIncomplete = true
             reply.say(.unused([text]))

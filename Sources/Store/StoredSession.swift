@@ -255,7 +255,7 @@ package final class StoredSession {
 
     /// The round in which this device did something later than in the current one, where that can be turned.
     private func elsewhere(_ turn: Turn, than session: Session) throws(EventLogError) -> Session.Elsewhere {
-        // Rounds that were written down elsewhere are said as wholes: `whole` are the words where the last thing is of such.
+        // `whole` is the utterance that started the round, where nothing but that start is left to turn.
         func latest(_ round: Round) -> (counter: Int64, utterance: UtteranceID?, whole: UtteranceID?)? {
             if turn == .forth {
                 guard let last = round.lastRedoable(by: session.device) else { return nil }
@@ -272,7 +272,7 @@ package final class StoredSession {
         var last = session.round.flatMap(latest)?.counter ?? .min
         var seen: Set<RoundID> = []
         var files: Set<UtteranceID> = []
-        // The words by which the rounds of a file came, and those of the undo or redo by which they went or came back.
+        // The utterances of an import, and of the undo or redo that took its rounds back or brought them back.
         var turning: Set<UtteranceID?> = []
         try log.goBack(over: session.device) { (row) throws(EventLogError) in
             guard row.lamport > last, turning.isEmpty || turning.contains(row.utterance) else { return false }

@@ -205,7 +205,7 @@ struct ClauseReader {
         clause.hole = lineHole
         clause.holeLeads = lineHole != nil
         clause.holeTokens = lineHole == nil ? nil : lineHoleTokens
-        // `sorry, that was a 4` says so twice.
+        // In `sorry, that was a 4` the first word already makes it a correction.
         let isOpen = open.correction == .none || open.correction == .past && fix != .none
         clause.correction = isOpen ? fix : open.correction
         // `Jake 3 on 6, no, 4`: the repair is of the same hole, unless the bare number is the hole that was meant.

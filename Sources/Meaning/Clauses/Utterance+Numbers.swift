@@ -137,7 +137,7 @@ extension Utterance {
         return [clause.subjectTokens, clause.scoreTokens].contains { tokens in
             (tokens ?? 0..<0).contains { token in
                 let words = heard(token..<token + 1)
-                // `one more` is an article.
+                // `one` is also a word of the article `one more`.
                 let isAside =
                     token != clause.numberToken
                     && [grammar.articles, grammar.conjunctions].contains { line.says($0, at: token) }

@@ -145,7 +145,7 @@ extension Interpreter {
             && cells.contains { situation.results[$0] != .some(decision.given[$0]?.call.strokes ?? nil) }
     }
 
-    /// Whether a clause is of a hole on which an ace is nothing unheard of.
+    /// Whether a clause is of a hole of par 3 or less.
     func isPar3(_ clause: Clause) -> Bool {
         situation.par(holeNumber(clause.hole) ?? situation.hole).map { $0 <= 3 } ?? false
     }
