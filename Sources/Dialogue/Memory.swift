@@ -9,7 +9,7 @@ package struct Memory: Sendable {
     package private(set) var unanswered: [Situation.Unanswered] = []
     /// Those of them that the last line said.
     package private(set) var askedLast: [Situation.Unanswered] = []
-    /// The last line, where it only asked.
+    /// The text of the last line, if it asked and recorded nothing.
     private var askedOnly: String?
     /// The last line, where it is nothing but words of correction, and when it was said: it belongs to the next.
     package var opening: (text: String, saidAt: Int64?)?
@@ -38,9 +38,9 @@ package struct Memory: Sendable {
     /// The last line is a remark: what is taken back next is what was recorded.
     package mutating func noteRemark() { askedOnly = nil }
 
-    /// Nothing is to be recorded of the last line, where it only asked.
+    /// Forgets the questions of the last line, if it asked and recorded nothing.
     ///
-    /// - Returns: the line; nil where it did something else.
+    /// - Returns: the text of that line; nil if it recorded something, or asked nothing.
     package mutating func takeBackAsked() -> String? {
         guard let line = askedOnly else { return nil }
         unanswered.removeAll(where: askedLast.contains)
@@ -56,7 +56,7 @@ package struct Memory: Sendable {
     /// Others play from here on.
     package mutating func forgetCard() {
         forgetAsked()
-        (unanswered, saidAt, namedHole) = ([], [:], nil)
+        (unanswered, saidAt, namedHole, opening) = ([], [:], nil, nil)
     }
 }
 

@@ -279,12 +279,14 @@ package final class StoredSession {
             guard let id = row.round, id != session.round?.id else { return true }
             if let utterance = row.utterance { found.utterances.insert(utterance) }
             if turn == .forth, !row.isTurn { return false }
-            guard turn != .open || row.utterance.map({ !files.contains($0) }) ?? true, seen.insert(id).inserted,
+            guard row.utterance.map({ !files.contains($0) }) ?? true, seen.insert(id).inserted,
                 let round = try round(id), let latest = latest(round), latest.counter > last
             else { return true }
             if let said = latest.whole, try log.utterance(said)?.source == .imported {
-                files.insert(said)
-                guard turn != .open else { return true }
+                guard turn != .open else {
+                    files.insert(said)
+                    return true
+                }
                 guard turning.isEmpty || turning.contains(latest.utterance) else { return false }
                 turning.formUnion([latest.utterance, row.utterance])
                 found.file.append(round)

@@ -98,6 +98,7 @@ import Testing
         (["3 3", "if Jake gets a 4", "undo"], ["Jake 1 3", "Mike 1 3"]),
         (["3 3", "Jake 4, Zork 5", "undo"], ["Jake 1 3", "Jake 2 nothing"]),
         (["3 3", "if Jake gets a 4", "nice shot", "undo"], ["Jake 1 nothing", "Mike 1 nothing"]),
+        (["3 3", "no", "hole 3", "Jake 4"], ["Jake 1 3", "Jake 3 4"]),
         (["3 3", "no wait", "Jake 4, Mike 3"], ["Jake 1 4", "Jake 2 nothing"]),
         (["Jake 3", "Mike 4", "that was a 5"], ["Mike 1 5", "Mike 2 nothing"]),
         (["3 4", "other way around, Jake 4, Mike 3"], ["Jake 1 4", "Mike 1 3", "Jake 2 nothing"]),

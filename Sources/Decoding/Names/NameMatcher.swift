@@ -42,8 +42,8 @@ package struct NameMatcher {
     private var phones: [UInt8] = []
     /// Words that are hardly another spelling of a name; nil where whole names are looked up.
     private let ordinary: OrdinaryTable?
-    /// By token: whose name begins with that letter, in a line of nothing but such letters and numbers.
-    private(set) var initials: [Int?] = []
+    /// By token: whose name begins with that letter, in a line of nothing but such letters and numbers; else empty.
+    private(set) var initials: [Int: Int] = [:]
 
     package init(_ ordinary: OrdinaryTable? = nil) {
         self.ordinary = ordinary
@@ -51,18 +51,19 @@ package struct NameMatcher {
 
     /// Looks at a line before its names are found: `J 3 M 4` calls everybody by a letter.
     mutating func begin(_ line: TokenizedLine, _ roster: Roster) {
-        initials = line.alternatesLettersAndNumbers ? Self.initials(line, roster) : []
+        initials = line.alternatesLettersAndNumbers ? Self.initials(line, roster) : [:]
     }
 
     /// None where a letter begins the names of several or of nobody.
-    private static func initials(_ line: TokenizedLine, _ roster: Roster) -> [Int?] {
+    private static func initials(_ line: TokenizedLine, _ roster: Roster) -> [Int: Int] {
         let first = roster.people.map { TokenizedLine($0.name).folded.first }
-        let people = line.tokens.indices.map { token in
-            let meant = first.indices.filter { token.isMultiple(of: 2) && first[$0] == line.letters(token).first }
-            return meant.count == 1 ? meant[0] : nil
+        var people: [Int: Int] = [:]
+        for token in stride(from: 0, to: line.tokens.count, by: 2) {
+            let meant = first.indices.filter { first[$0] == line.letters(token).first }
+            guard meant.count == 1 else { return [:] }
+            people[token] = meant[0]
         }
-        let isSure = people.indices.allSatisfy { !$0.isMultiple(of: 2) || people[$0] != nil }
-        return isSure ? people : []
+        return people
     }
 
     /// Names that begin at a token, longest span last.
@@ -77,7 +78,7 @@ package struct NameMatcher {
         for number in before..<found.count where found[number].span.count < found[found.count - 1].span.count {
             found[number].surcharge += Self.shorterName
         }
-        if found.count == before, !initials.isEmpty, let person = initials[start] {
+        if found.count == before, let person = initials[start] {
             found.append(
                 NameMatch(
                     span: start..<start + 1, candidates: [.init(person: person, cost: Roster.Trust.initial.cost)],

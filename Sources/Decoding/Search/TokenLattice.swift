@@ -60,7 +60,7 @@ struct TokenLattice {
         for (index, token) in line.tokens.enumerated() {
             var word = network.vocabulary.find(token.hash, line.folded[token.foldedRange]) ?? -1
             // `A 3 B 4` has no article, but in `I 3 B 4` the letter may be a word.
-            let isInitial = !matcher.initials.isEmpty && index.isMultiple(of: 2)
+            let isInitial = matcher.initials[index] != nil
             if isInitial, word >= 0 {
                 let opened = network.phrasesOpened(by: Int32(word))
                 if !opened.contains(where: { network.phrases[$0].isMeaningful }) { word = -1 }

@@ -36,10 +36,12 @@ extension Understanding {
             return [.init(here, on: further, goesOn: true, [])]
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
-        let isAffirmed = isAffirmed(heard.text)
-        let beginning = situation.evidence(againstBeginning: here.reading, isAffirmed: isAffirmed)
+        let before = situation.holeRepeated(by: here.reading)
+        let isAffirmed = before != nil && isAffirmed(heard.text)
+        let beginning = situation.evidence(
+            againstBeginning: here.reading, isRepeated: before != nil, isAffirmed: isAffirmed)
         var placements = onwards(heard, roster, situation, here).map { $0.with(beginning) }
-        if !beginning.isEmpty, let before = situation.holeRepeated(by: here.reading) {
+        if !beginning.isEmpty, let before {
             let back = situation.moved(to: before)
             let there = read(heard, roster: roster, situation: back)
             let evidence = isAffirmed ? [] : back.evidence(againstStaying: there.reading)
@@ -276,13 +278,18 @@ extension Situation {
 
     /// Evidence against a line on a hole of which nothing is known: moments after the scores of another, or where the line
     /// confirms what is on that.
-    fileprivate func evidence(againstBeginning reading: Reading, isAffirmed: Bool) -> [Placement.Evidence] {
+    ///
+    /// - Parameters:
+    ///   - isRepeated: whether the line says the scores of the hole before.
+    ///   - isAffirmed: whether it says them with a word that confirms them.
+    fileprivate func evidence(
+        againstBeginning reading: Reading, isRepeated: Bool, isAffirmed: Bool
+    ) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
         guard !isChosen, !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
-        let same = holeRepeated(by: reading) == nil ? 0 : called.count
         return priced([
-            (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce ? same : 0),
-            (.affirmed, isAffirmed && same > 0 ? 1 : 0),
+            (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce && isRepeated ? called.count : 0),
+            (.affirmed, isAffirmed ? 1 : 0),
         ])
     }
 

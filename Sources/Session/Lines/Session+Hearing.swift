@@ -137,12 +137,14 @@ extension Session {
 
     // MARK: Lines in the middle of talk
 
-    /// A line with the words of correction that were a line of their own before it: `wrong`, and then `Jake 4, Mike 3`.
+    /// A line of scores with the words of correction that were a line of their own before it: `wrong`, and then `Jake 4, Mike
+    /// 3`. Other lines stay as they are.
     private mutating func takingOpening(_ heard: Recognition, _ moment: Moment) -> Recognition {
         guard let opening = memory.opening else { return heard }
         memory.opening = nil
         let waited = opening.saidAt.flatMap { said in moment.saidAt.map { $0 - said } } ?? 0
-        return waited <= Conversation.answerable ? heard.behind(opening.text) : heard
+        guard waited <= Conversation.answerable, understand(heard, moment).isOfScores else { return heard }
+        return heard.behind(opening.text)
     }
 
     /// Hears a line in talk: from a recogniser, a pipe or a transcript. Nobody waits for an answer to each, so a question never
@@ -198,7 +200,7 @@ extension Session {
     /// Whether a line is nothing but words of correction that deny: `no wait`; `wait` alone may be talk.
     private func isCorrectionAlone(_ line: UnderstoodLine) -> Bool {
         let corrections = lazyUnderstanding.words(ofRule: "fixWord")
-        let words = line.heard.text.withoutStops.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
+        let words = words(of: line)
         guard takesBack(line) || words.contains(where: lazyUnderstanding.isNo) else { return false }
         var rest = words[...]
         while !rest.isEmpty {
@@ -207,6 +209,11 @@ extension Session {
             rest = rest.dropFirst(longest)
         }
         return true
+    }
+
+    /// The words of a line in small letters.
+    private func words(of line: UnderstoodLine) -> [String] {
+        line.heard.text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(String.init)
     }
 
     /// Takes note of whom a line spoke of beside its scores.
@@ -224,8 +231,7 @@ extension Session {
 
     /// Whether a line takes back what was just said and does nothing else: `no`, `scratch that`, `no, undo that`.
     private func takesBack(_ line: UnderstoodLine) -> Bool {
-        let text = line.heard.text.lowercased()
-        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(String.init)
+        let words = words(of: line)
         let rest = words.drop(while: lazyUnderstanding.isNo).joined(separator: " ")
         if rest.isEmpty { return !words.isEmpty }
         if isWord(rest, of: "take-back") { return true }
