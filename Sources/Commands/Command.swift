@@ -91,7 +91,8 @@ package enum Command: String, CaseIterable, Sendable {
             .init(
                 words: [.files],
                 options: [
-                    .from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .dates, .create, .heard,
+                    .from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .again, .yes, .dates, .create,
+                    .heard,
                     .typed,
                 ],
                 hears: true)

@@ -7,7 +7,7 @@ package enum Option: String, CaseIterable, Sendable {
     case yes, dates, watch
     case notation = "as"
     case dictionary = "dict"
-    case repair
+    case repair, again
     case color, plain, json, heard, typed, explain, session, help, version, alias, year, all
 
     package var short: Character? {
@@ -24,7 +24,8 @@ package enum Option: String, CaseIterable, Sendable {
     /// The kind of its value; nil for an option without a value.
     package var value: Command.Argument? {
         switch self {
-        case .same, .all, .line, .create, .strict, .dryRun, .yes, .watch, .plain, .json, .heard, .typed, .explain,
+        case .same, .all, .again, .line, .create, .strict, .dryRun, .yes, .watch, .plain, .json, .heard, .typed,
+            .explain,
             .session, .help,
             .version:
             nil

@@ -26,6 +26,7 @@ package enum FileKind {
         case .chat: throw ImportError(file: file, fact: .chat)
         case .archive: throw ImportError(file: file, fact: .archive)
         case .compressed: throw ImportError(file: file, fact: .compressed)
+        case .binary: throw ImportError(file: file, fact: .binary)
         case .utf16(let name): throw ImportError(file: file, fact: .utf16(name))
         }
     }

@@ -22,6 +22,8 @@ package struct ImportError: Error {
         /// A chat in a form that is not known.
         case chat
         case archive, compressed
+        /// Bytes that no text has.
+        case binary
         /// Text of two bytes a character, by the name of its encoding.
         case utf16(String)
         /// Text of another encoding than UTF-8.

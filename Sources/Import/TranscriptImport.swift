@@ -50,6 +50,8 @@ package final class TranscriptImport {
         package var input: (Format?) -> Situation.Input = { _ in .unknown }
         /// The options beside the file, by which the same file may be imported again.
         package var asked = ""
+        /// Whether it is read although the same was asked of it before.
+        package var isRepeated = false
         /// When the recording began; nil where that is not known, and everything happens now.
         package var at: Timestamp?
 
@@ -174,7 +176,7 @@ package final class TranscriptImport {
     private func isKnown(_ content: Content) throws -> Bool {
         let files = try importedFiles()
         report.earlier = files.last { $0.digest.prefix(Digest.count).elementsEqual(content.digest) }
-        if let same = files.last(where: { $0.digest == content.digest + digestOfAsked }) {
+        if !request.isRepeated, let same = files.last(where: { $0.digest == content.digest + digestOfAsked }) {
             report.isKnown = true
             report.earlier = same
             report.lines = same.lines

@@ -1,13 +1,14 @@
 import EventLog
 package import Reports
 package import Scorecard
+import Session
 
 /// Which rounds of the history are wanted.
 package struct HistoryFilter {
     /// Only rounds with one of these on the card: the identifiers of a player or a team.
     package var players: Set<PlayerID>?
-    /// Only rounds of a course of exactly this name, or of any layout of the site.
-    package var course: String?
+    /// Only rounds of a course of exactly one of these names, or of any layout of such a site.
+    package var courses: [String]?
     /// Only rounds started at such times.
     package var isOfTime: ((Timestamp) -> Bool)?
     /// Those that were given up and those whose start was taken back, too.
@@ -16,10 +17,10 @@ package struct HistoryFilter {
     package init() {}
 
     /// Whether only some rounds are wanted.
-    package var isFiltered: Bool { players != nil || course != nil || isOfTime != nil }
+    package var isFiltered: Bool { players != nil || courses != nil || isOfTime != nil }
 
     fileprivate func isMet(by line: RoundLine) -> Bool {
-        (course.map { Course.isCalled(line.course, $0) } ?? true) && (isOfTime?(line.started) ?? true)
+        (courses?.contains { Course.isCalled(line.course, $0) } ?? true) && (isOfTime?(line.started) ?? true)
     }
 
     fileprivate func isMet(by summary: RoundSummary) -> Bool {
@@ -89,6 +90,13 @@ extension StoredSession {
             return !wanted.isEmpty && found.count < limit
         }
         return found
+    }
+
+    /// The names that rounds have of a course: it may have been renamed since, and be listed no more.
+    package func names(ofCourse name: String) throws -> [String] {
+        let isKnown = try !session.directory.names(ofCoursesCalled: name).isEmpty || isPlayed(course: name)
+        let name = isKnown ? name : try course(called: name).name
+        return session.directory.names(ofCoursesCalled: name) + [name]
     }
 
     /// Whether a round of the history is of a course of this name or of a layout of this site, listed or not.

@@ -16,14 +16,11 @@ extension Program {
         try show(Reporter(self, try stored ?? opened()).report(wanted))
     }
 
-    /// Prints a report in words or for programs, and puts it on the sheets that `--svg` and `--html` ask for.
+    /// Prints a report in words or for programs, and puts it on the sheets that `--svg` and `--html` ask for. A sheet that goes
+    /// to standard output goes there alone.
     func show(_ report: some Renderable, isPaged: Bool = false) throws -> ExitStatus {
-        if options.has(.json) {
-            for line in report.json { try print(line) }
-        } else if isPaged {
-            try printPaged(report.lines(on: page))
-        } else {
-            try print(report.lines(on: page))
+        if ![.svg, .html].contains(where: { options[$0] == Program.standardStream }) {
+            try printLines(of: report, isPaged: isPaged)
         }
         guard options.has(.svg) || options.has(.html) else { return .done }
         // A sheet is for eyes, and none of it is cut to the window.
@@ -33,6 +30,16 @@ extension Program {
         if let file = options[.svg] { try write(page.picture(of: sheet, looks), to: file) }
         if let file = options[.html] { try write(page.web(sheet, looks, style: Program.style), to: file) }
         return .done
+    }
+
+    private func printLines(of report: some Renderable, isPaged: Bool) throws {
+        if options.has(.json) {
+            for line in report.json { try print(line) }
+        } else if isPaged {
+            try printPaged(report.lines(on: page))
+        } else {
+            try print(report.lines(on: page))
+        }
     }
 
     /// A list of what is known here, or with `--as names` nothing but names.
@@ -54,8 +61,12 @@ extension Program {
         if try !Pager.show(text, environment: environment) { try print(lines) }
     }
 
-    /// Puts a page or a picture in the place of what the file held.
+    /// The name of a file that stands for standard input or output.
+    static let standardStream = "-"
+
+    /// Puts a page or a picture in the place of what the file held, or on standard output.
     func write(_ markup: Markup, to file: String) throws {
+        if file == Program.standardStream { return try print(markup.source) }
         do throws(SystemError) {
             try ReplacedFile.write(markup.source, to: file)
         } catch {

@@ -70,7 +70,7 @@ extension Program {
     private static let silentWait = 1000
 
     /// `--me`: who speaks, for this run; the first time, for good. Where lines are heard, a name nobody has yet becomes a
-    /// player; commands that only look need a known one.
+    /// player, which is said where there are others already; commands that only look need a known one.
     private func takeMe(_ stored: StoredSession) throws {
         guard let name = options[.me] else { return }
         if options.has(.dryRun) {
@@ -86,7 +86,11 @@ extension Program {
             }
             return stored.session.speak(as: player.id)
         }
-        try stored.change { $0.introduce(name, .now(.argument)) }
+        let isFirst = stored.session.directory.players.isEmpty
+        let outcome = try stored.change { $0.introduce(name, .now(.argument)) }
+        if !isFirst, case .playerAdded(_, let name)? = outcome.events.first?.body {
+            try complain(.eventPlayerAdded, ["player": name])
+        }
     }
 }
 

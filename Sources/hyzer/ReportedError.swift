@@ -85,6 +85,7 @@ extension ImportError: ReportedError {
         case .chat: wording(.errorImportChat, ["file": file])
         case .archive: wording(.errorImportArchive, ["file": file])
         case .compressed: wording(.errorImportCompressed, ["file": file])
+        case .binary: wording(.errorImportBinary, ["file": file])
         case .utf16(let name): wording(.errorImportUTF16, ["file": file, "encoding": name])
         case .encoding(let line): wording(.errorImportEncoding, ["file": file, "line": String(line)])
         }

@@ -15,7 +15,7 @@ import Testing
         filter.players = try stored.person(.named("Mike")).identifiers
         #expect(try stored.history(filter).map(\.number) == [1])
         filter = HistoryFilter()
-        filter.course = "Maple Hill"
+        filter.courses = ["Maple Hill"]
         #expect(try stored.history(filter).map(\.number) == [2])
         #expect(try stored.lastFinished(filter)?.number == 2)
         filter = HistoryFilter()

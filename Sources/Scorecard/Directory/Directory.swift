@@ -193,6 +193,16 @@ extension Directory {
         }.first
     }
 
+    /// Every name that the courses of this name, or of a site of this name, have and had.
+    package func names(ofCoursesCalled name: String) -> [String] {
+        tally.courseForms.values.flatMap { forms in
+            let names = forms.compactMap { index -> String? in
+                if case .courseSaved(let course) = ledger.events[index].body { Name.tamed(course.name) } else { nil }
+            }
+            return names.contains { Course.isCalled($0, name) } ? names : []
+        }
+    }
+
     /// By the name under which it was saved.
     private func savedCourse(_ id: CourseID) -> Course? {
         guard let last = tally.courseForms[id]?.last, case .courseSaved(let course) = ledger.events[last].body else {

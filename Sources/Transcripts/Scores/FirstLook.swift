@@ -12,6 +12,8 @@ package enum FirstLook: Hashable, Sendable {
     case archive
     /// One file that gzip made smaller.
     case compressed
+    /// No text: it has bytes of value 0.
+    case binary
     /// Text of two bytes a character, by the name of its encoding.
     case utf16(String)
 
@@ -35,6 +37,10 @@ package enum FirstLook: Hashable, Sendable {
             bytes[0...3].contains(where: { $0 > 0 })
         {
             self = .utf16(bytes[0] == 0 ? "UTF-16BE" : "UTF-16LE")
+            return
+        }
+        if bytes.contains(0) {
+            self = .binary
             return
         }
         let text = String(

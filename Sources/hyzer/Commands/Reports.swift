@@ -50,14 +50,13 @@ extension RunnableCommand {
         guard options.words.allSatisfy({ $0 == "all" }) else { throw UsageError.words(.history) }
         let limit = try program.number(.limit, within: 1...1_000_000) ?? (isOfAll ? 1_000_000 : 20)
         let stored = try program.opened()
-        let reporter = Reporter(program, stored)
         var filter = HistoryFilter()
         if let year = try program.number(.year, within: 1...9999) {
             filter.isOfTime = { CivilTime(local: $0).year == year }
         }
         filter.isOfAll = isOfAll
         if let name = options[.player] { filter.players = try stored.person(.named(name)).identifiers }
-        if let name = options[.course] { filter.course = try reporter.courseName(name) }
+        if let name = options[.course] { filter.courses = try stored.names(ofCourse: name) }
         // One more tells whether there are more.
         let found = try stored.history(limit: limit + 1, filter)
         let list = RoundList(

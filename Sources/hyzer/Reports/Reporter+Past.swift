@@ -57,12 +57,7 @@ extension Reporter {
         let person = try player.map { try stored.person($0) }
         var filter = HistoryFilter()
         filter.players = person?.identifiers
-        if let course { filter.course = try courseName(course) }
+        if let course { filter.courses = try stored.names(ofCourse: course) }
         return LastRound(try stored.lastFinished(filter)?.summary, with: person?.name, on: course)
-    }
-
-    /// The name of a course as rounds have it: also of one that is listed no more.
-    func courseName(_ name: String) throws -> String {
-        try stored.isPlayed(course: name) ? name : try stored.course(called: name).name
     }
 }

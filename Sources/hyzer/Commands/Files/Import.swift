@@ -46,6 +46,7 @@ struct FileImport: CommandAtWork {
                     var request = TranscriptImport.Request(file: file, target: target)
                     (request.format, request.dates) = (format, try program.choice(.dates, DateOrder.self))
                     (request.input, request.asked, request.at) = (try program.inputOfFormat(), asked, at)
+                    request.isRepeated = options.has(.again)
                     guard try isWanted(input, request, stored) else { continue }
                     let one = try run(request, input, stored, trial)
                     try program.rejects(from: file)?.append(one.rejects)
@@ -136,7 +137,7 @@ struct FileImport: CommandAtWork {
 
     private func bytes(of file: String, until signals: SignalWatch?) throws -> BytesInput {
         do throws(SystemError) {
-            return try BytesInput(path: file, signals: signals)
+            return try BytesInput(path: file == Program.standardStream ? "/dev/stdin" : file, signals: signals)
         } catch {
             throw error.of(file, .reading)
         }
@@ -161,7 +162,7 @@ struct FileImport: CommandAtWork {
         }
         // The summary comes last.
         try program.errors.flush()
-        if !report.isKnown, let earlier = report.earlier {
+        if !report.isKnown, !options.has(.again), let earlier = report.earlier {
             var before = report
             before.lines = earlier.lines
             before.scores = earlier.scores
