@@ -92,8 +92,7 @@ package enum Command: String, CaseIterable, Sendable {
                 words: [.files],
                 options: [
                     .from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .again, .yes, .dates, .create,
-                    .heard,
-                    .typed,
+                    .heard, .typed,
                 ],
                 hears: true)
         case .standings: .init(options: [.round], spoken: [.standings])

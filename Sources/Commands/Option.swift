@@ -25,9 +25,7 @@ package enum Option: String, CaseIterable, Sendable {
     package var value: Command.Argument? {
         switch self {
         case .same, .all, .again, .line, .create, .strict, .dryRun, .yes, .watch, .plain, .json, .heard, .typed,
-            .explain,
-            .session, .help,
-            .version:
+            .explain, .session, .help, .version:
             nil
         case .player, .me: .player
         case .guest, .alias, .layout: .text

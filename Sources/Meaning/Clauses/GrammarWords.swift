@@ -32,8 +32,10 @@ final class GrammarWords {
     let noStory: [[UInt8]]
     /// Folded words for wishes: `needs`.
     let wanting: [[UInt8]]
-    /// Folded words that confirm what was said: `exactly`.
-    let affirmations: [[UInt8]]
+    /// Phrases that confirm what was said, each as its folded words: `exactly`.
+    let affirmations: [[[UInt8]]]
+    /// Phrases that point to the hole before or to the one that is played: `on that hole`.
+    let pointing: [[[UInt8]]]
     /// Folded words for also: `too`.
     let also: [[UInt8]]
     /// Folded words that recognisers hardly write for others: those of a closed class such as `him`, denials,
@@ -87,6 +89,9 @@ final class GrammarWords {
         func folded(_ rule: String) -> [[UInt8]] {
             grammar.spellings(ofRule: rule).map { TokenizedLine($0).folded }
         }
+        func phrases(_ rule: String) -> [[[UInt8]]] {
+            grammar.spellings(ofRule: rule).map { TokenizedLine($0).words }
+        }
         vocabulary = decoder.vocabulary
         isScore = decoder.isScore
         self.ordinary = ordinary
@@ -103,7 +108,8 @@ final class GrammarWords {
         modals = folded("modal")
         noStory = noTalk + verbDenials + folded("no-story") + verbSubjects
         wanting = folded("wanting")
-        affirmations = folded("affirmation")
+        affirmations = phrases("affirmation")
+        pointing = phrases("pointing")
         also = folded("also")
         let firmDenials = verbDenials.filter { [heardArticles] in !heardArticles.contains($0) }
         firmWords = folded("closed-class") + noTalk + firmDenials
@@ -117,7 +123,7 @@ final class GrammarWords {
         scores = NameFinder(scoreWords.map { .init(name: String(decoding: $0, as: UTF8.self)) }, naming: naming)
         appositions = folded("apposition")
         holeOpenings = folded("hole-opening")
-        exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
+        exclamations = phrases("exclamation")
         exceptions = folded("except")
         articles = folded("article")
         prepositionsBeforePlayers = folded("to")

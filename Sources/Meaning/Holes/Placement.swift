@@ -36,15 +36,18 @@ extension Understanding {
             return [.init(here, on: further, goesOn: true, [])]
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
-        let before = situation.holeRepeated(by: here.reading)
-        let isAffirmed = before != nil && isAffirmed(heard.text)
+        let repeated = situation.holeRepeated(by: here.reading)
+        let isAffirmed = repeated != nil && says(words.affirmations, heard.text)
+        let pointedAt = says(words.pointing, heard.text) ? situation.holePointedAt(by: here.reading) : nil
+        let before = repeated ?? pointedAt
         let beginning = situation.evidence(
-            againstBeginning: here.reading, isRepeated: before != nil, isAffirmed: isAffirmed)
+            againstBeginning: here.reading, isRepeated: repeated != nil, isAffirmed: isAffirmed,
+            isPointing: pointedAt != nil)
         var placements = onwards(heard, roster, situation, here).map { $0.with(beginning) }
         if !beginning.isEmpty, let before {
             let back = situation.moved(to: before)
             let there = read(heard, roster: roster, situation: back)
-            let evidence = isAffirmed ? [] : back.evidence(againstStaying: there.reading)
+            let evidence = isAffirmed || pointedAt != nil ? [] : back.evidence(againstStaying: there.reading)
             placements.append(.init(there, on: before, evidence))
         }
         if let named = situation.holeNamedBefore(here.reading) {
@@ -56,10 +59,9 @@ extension Understanding {
         return placements.map { $0.with(anyway) }.sorted { $0.cost < $1.cost }
     }
 
-    /// Whether a line confirms what was said before: `exactly, Mike 4`.
-    private func isAffirmed(_ text: String) -> Bool {
+    private func says(_ phrases: [[[UInt8]]], _ text: String) -> Bool {
         let line = TokenizedLine(text)
-        return line.tokens.indices.contains { line.says(words.affirmations, at: $0) }
+        return phrases.contains { phrase in line.tokens.indices.contains { line.says(phrase, around: $0) } }
     }
 
     /// The line on the hole of a situation, and where something speaks against that on the holes behind it: on the next, and
@@ -153,6 +155,16 @@ extension Situation {
             reading.placeable(on: hole).allSatisfy({
                 results[.init(person: $0.person, hole: before)] == .some($0.strokes)
             })
+        else { return nil }
+        return before
+    }
+
+    /// The hole before, which is complete, where the line calls some of those who have a score there. Everybody's scores are of
+    /// a hole that begins.
+    fileprivate func holePointedAt(by reading: Reading) -> Int? {
+        let called = reading.placeable(on: hole)
+        guard let before = holeBefore, playing(before).allSatisfy({ has($0, before) }),
+            called.allSatisfy({ has($0.person, before) }), called.count < playing(before).count
         else { return nil }
         return before
     }
@@ -282,14 +294,15 @@ extension Situation {
     /// - Parameters:
     ///   - isRepeated: whether the line says the scores of the hole before.
     ///   - isAffirmed: whether it says them with a word that confirms them.
+    ///   - isPointing: whether it says other scores of those who have one there, with words that point to a hole.
     fileprivate func evidence(
-        againstBeginning reading: Reading, isRepeated: Bool, isAffirmed: Bool
+        againstBeginning reading: Reading, isRepeated: Bool, isAffirmed: Bool, isPointing: Bool
     ) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
         guard !isChosen, !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
         return priced([
             (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce && isRepeated ? called.count : 0),
-            (.affirmed, isAffirmed ? 1 : 0),
+            (.affirmed, isAffirmed ? 1 : 0), (.pointing, isPointing ? 1 : 0),
         ])
     }
 
