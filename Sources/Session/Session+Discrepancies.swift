@@ -27,7 +27,9 @@ extension Session {
         let call = try resolution(number, choice)
         let before = standing([call])
         write(try ruling(on: .resolve(call)).bodies, round: id)
-        reply.say(.resolved(reply.outcome.events.map(\.body)))
+        // No score is told by the report.
+        let settled = reply.outcome.events.map(\.body).filter { $0.kind != .scoreCleared }
+        if !settled.isEmpty { reply.say(.resolved(settled)) }
         report([call], before: before, hole: hole)
     }
 

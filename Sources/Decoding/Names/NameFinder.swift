@@ -25,7 +25,10 @@ package struct NameFinder {
         guard !letters.isEmpty else { return .none(nearest: []) }
         if let key = roster.keys.find(letters) {
             let hits = roster.exactHit(key).map(\.person)
-            return hits.count == 1 ? .one(hits[0]) : .several(hits)
+            if hits.count == 1 { return .one(hits[0]) }
+            // José beside Jose.
+            let spelled = hits.filter { roster.people[$0].isSpelled(text) }
+            return spelled.count == 1 ? .one(spelled[0]) : .several(hits)
         }
         let (ranked, isSure) = matcher.ranking(of: letters, roster, typed: true)
         guard let first = ranked.first, first.cost <= Likeness.farthest else {

@@ -13,6 +13,11 @@ package final class Roster: Sendable {
             self.name = name
             self.aliases = aliases
         }
+
+        /// Whether nothing but case tells the text and the name, or an alias, apart.
+        func isSpelled(_ text: String) -> Bool {
+            ([name] + aliases).contains { $0.lowercased() == text.lowercased() }
+        }
     }
 
     /// In card order.

@@ -42,7 +42,9 @@ extension Program {
             let names = try names(in: [event.body], before, else: after, stored)
             return StyledText(page.wording.sentence(for: event.body, in: names))
         }
-        try print((lines.isEmpty ? [page.wording.line(.editUnchanged)] : lines).flatMap(page.message))
+        // Courses that devices made apart may be called alike.
+        let told = lines.reduce(into: [StyledText]()) { if $0.last != $1 { $0.append($1) } }
+        try print((told.isEmpty ? [page.wording.line(.editUnchanged)] : told).flatMap(page.message))
         return .done
     }
 
