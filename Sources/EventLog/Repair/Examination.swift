@@ -31,7 +31,7 @@ package struct Examination: Sendable {
 
     /// The result for a file that SQLite cannot open.
     ///
-    /// - Parameter words: SQLite's own; may be empty.
+    /// - Parameter words: SQLite's own; empty where the file does not begin as SQLite's do.
     package init(unopened words: String) { findings = [.structure(words)] }
 
     fileprivate init() {}

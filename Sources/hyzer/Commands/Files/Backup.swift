@@ -143,6 +143,7 @@ extension Examination {
 extension Examination.Finding {
     fileprivate func sentence(in wording: Wording) -> String {
         switch self {
+        case .structure(""): wording(.doctorBeginning)
         case .structure(let words): wording(.doctorStructure, ["reason": visible(words)])
         case .damagedEntry(let entry): wording(.doctorDamagedEntry, ["row": String(entry)])
         case .missingEntries(let entries) where entries.count == 1:
