@@ -1,3 +1,4 @@
+import Foundation
 import Outcomes
 import Scorecard
 import Session
@@ -5,9 +6,13 @@ import Session
 /// An evening of listening, as it stands in a golden file.
 ///
 /// `[12.5] words` is heard that many seconds after the start, `[12.5] > words` typed; `[12.5]` says that so much time has
-/// passed, `[12.5] ^C` is Ctrl-C, `[12.5] ^D` the end, `//` begins a remark. Every other line that is not empty is told.
+/// passed, `[12.5] ^C` is Ctrl-C, `[12.5] ^D` the end, `[12.5] ^Z` an end that records nothing, `//` begins a remark. Every
+/// other line that is not empty is told. `[12.5] words | others` may have been either, `[12.5] 0.2 words` is what the
+/// recogniser is that sure of, and by `[12.5] (speaking)` and `[12.5] (silence)` it tells when somebody speaks.
 ///
-/// `## Jake, Mike` begins anew, with these players. Standings are not shown there, but behind `= ` what the log then holds.
+/// `## Jake, Mike` begins anew, with these players. Standings are not shown there, but each behind `= ` what the log then
+/// holds, the hole where it is another, and whose scores are open on holes that were left; and whether the line was refused
+/// or left something open.
 struct ListenedTranscript {
     private(set) var text = ""
     /// Whether something was told that is not in the file.
@@ -26,10 +31,12 @@ struct ListenedTranscript {
                 (screen, isBrief) = (try Screen(isBrief: true), true)
             }
             guard let (time, said) = ListenedTranscript.step(line) else { continue }
-            let old = lines.prefix {
-                ListenedTranscript.step($0) == nil && !$0.hasPrefix("//") && !$0.hasPrefix("##") && $0 != ""
+            var old = lines.prefix {
+                ListenedTranscript.step($0) == nil && !$0.hasPrefix("//") && !$0.hasPrefix("##")
             }
-            let before = talk.recorded
+            // Empty lines may stand within an answer; those behind it belong to what follows.
+            while old.last == "" { old.removeLast() }
+            let before = ListenedTranscript.facts(talk)
             lines = lines.dropFirst(old.count)
             // A program that waits wakes when something has settled.
             var told: [String] = []
@@ -41,14 +48,38 @@ struct ListenedTranscript {
             case "": outcome = talk.wait(until: time)
             case "^C": outcome = talk.cancel()
             case "^D": outcome = talk.end(at: time)
+            case "^Z": outcome = talk.interrupt()
+            case "(speaking)", "(silence)":
+                talk.note(isSpeaking: said == "(speaking)")
+                outcome = talk.wait(until: time)
             case _ where said.hasPrefix("> "): outcome = talk.hear(String(said.dropFirst(2)), at: time, .typed)
-            default: outcome = talk.hear(String(said), at: time)
+            default:
+                let confidence = said.prefixMatch(of: /0\.\d\s/)
+                let hearings = said.dropFirst(confidence?.0.count ?? 0).components(separatedBy: " | ")
+                outcome = talk.hear(
+                    hearings[0], or: Array(hearings.dropFirst()),
+                    confidence: confidence.flatMap { Double($0.0.dropLast()) },
+                    at: time)
             }
             told += talk.told(outcome, at: time, on: screen)
-            if isBrief, talk.recorded != before { told.append("= " + talk.recorded.joined(separator: ", ")) }
+            if isBrief {
+                if outcome.isRefused { told.append("= refused") }
+                if outcome.isIncomplete { told.append("= incomplete") }
+                told += zip(before, ListenedTranscript.facts(talk)).filter { $0 != $1 }.map { "= " + $1 }
+            }
             isUnfinished = isUnfinished || old.isEmpty && !told.isEmpty
             text += told.map { $0 + "\n" }.joined()
         }
+    }
+
+    /// What a line may change.
+    private static func facts(_ talk: Talk) -> [String] {
+        let round = talk.phone.session.round
+        let open = (round?.openHoles ?? []).map { "\($0.hole) " + $0.players.map(\.name).joined(separator: ", ") }
+        return [
+            talk.recorded.joined(separator: ", "), "hole \(round?.currentHole ?? 0)",
+            open.isEmpty ? "none open" : "open: " + open.joined(separator: "; "),
+        ]
     }
 
     /// The milliseconds and the words of a line that is a step.

@@ -12,6 +12,10 @@ struct Phone {
     /// In the order it was written or heard of.
     private(set) var log: [Event] = []
     private(set) var utterances: [Utterance] = []
+    /// How lines come in of which nothing else is said.
+    var source = Utterance.Source.typed
+    /// What the last line came to.
+    private(set) var outcome = Outcome()
     private var settings: [Setting: String] = [:]
     private let ear: Ear
     private var now = Timestamp(milliseconds: 1_777_644_000_000)
@@ -56,8 +60,8 @@ struct Phone {
         session.take(settings[.round].flatMap { RoundID($0) }.map(round), talk: settings[.talk])
     }
 
-    @discardableResult mutating func hear(_ text: String, _ source: Utterance.Source = .typed) -> Outcome {
-        let moment = moment(source)
+    @discardableResult mutating func hear(_ text: String, _ source: Utterance.Source? = nil) -> Outcome {
+        let moment = moment(source ?? self.source)
         return store(session.hear(text, moment))
     }
 
@@ -158,9 +162,9 @@ struct Phone {
         utterances += outcome.utterances
         for (setting, value) in outcome.settings { settings[setting] = value }
         if let id = outcome.resumes { session.take(round(id)) }
-        guard let wanted = outcome.wants else { return outcome }
         var whole = outcome
-        whole.add(store(session.resume(openRound(wanted), wanted: wanted)))
+        if let wanted = outcome.wants { whole.add(store(session.resume(openRound(wanted), wanted: wanted))) }
+        self.outcome = whole
         return whole
     }
 }

@@ -26,7 +26,7 @@ struct Screen {
 
     /// What one line leads to.
     func answer(to line: String, _ phone: inout Phone) -> [String] {
-        if phone.session.isNameless {
+        if phone.session.isNameless, phone.source != .piped {
             let outcome = phone.answer(name: line)
             return text(show(outcome, &phone) + (outcome.isRefused || isBrief ? [] : home(&phone)))
         }

@@ -108,12 +108,6 @@ struct Talk {
         }
     }
 
-    /// What is not settled, in the words of ``recorded``.
-    var pending: [String] {
-        phone.session.unsettled?.results.map { written($0.player.player, $0.strokes.map(String.init) ?? "–", $0.hole) }
-            ?? []
-    }
-
     private func written(_ player: PlayerID, _ strokes: String, _ hole: Int) -> String {
         let name = phone.session.round?.entrant(player)?.name ?? "?"
         return "\(name) \(strokes)" + (hole == 1 ? "" : " on \(hole)")
@@ -125,20 +119,6 @@ extension Outcome {
     var notRecorded: [String] {
         effects.compactMap { effect in
             if case .notRecorded(let line) = effect.itself { line } else { nil }
-        }
-    }
-
-    /// Lines that were taken back before they were recorded.
-    var takenBack: [String] {
-        effects.compactMap { effect in
-            if case .takenBack(let line) = effect.itself { line } else { nil }
-        }
-    }
-
-    /// Questions nobody answered, of this line or an earlier one.
-    var leftOpen: [Question] {
-        effects.compactMap { effect in
-            if case .unanswered(let question) = effect.itself { question } else { nil }
         }
     }
 }

@@ -1,4 +1,7 @@
+import Commands
 import Display
+import Foundation
+import Outcomes
 import Scorecard
 import Session
 
@@ -8,8 +11,10 @@ import Session
 /// Ctrl-D), `//` begins a remark. Every other line that is not empty is an answer.
 ///
 /// `## Jake, Mike` goes on with a phone of its own, in the middle of a round of theirs at Maple Hill that Jake uses, `##` with
-/// one that nobody has used yet; `--lang de` may follow. Standings are not shown there unless somebody asks,
-/// but, each behind `= `, what a line changed: who is known, the round, its scores in the log; and what it leaves asked.
+/// one that nobody has used yet. Behind them may stand `--lang de`, `--at DeLaveaga`, `--confirm always`, `--listening` where
+/// lines stand amid talk, `--piped` where nobody answers, and `--strict` where such a line counts as a whole or not at all.
+/// Standings are not shown there unless somebody asks, but, each behind `= `, what a line changed: who is known, the round,
+/// its scores in the log; whether it was refused or left something open; and what it leaves asked.
 struct Transcript {
     /// The text with the answers that hyzer gives now.
     private(set) var text = ""
@@ -42,6 +47,8 @@ struct Transcript {
             if let before = facts, line.hasPrefix("> ") {
                 let after = Transcript.facts(phone)
                 answers += zip(before, after).filter { $0 != $1 }.map { "= " + $1 }
+                if line != "> ^C", phone.outcome.isRefused { answers.append("= refused") }
+                if line != "> ^C", phone.outcome.isIncomplete { answers.append("= incomplete") }
                 if let question = phone.session.question { answers.append("= asked: \(question.kind)") }
                 facts = after
             }
@@ -56,15 +63,22 @@ struct Transcript {
 
     /// The phone of a line that begins with `##`.
     private static func phone(_ line: Substring) -> Phone {
-        let isGerman = line.contains("--lang de")
-        var phone = Phone(language: isGerman ? "de" : "en")
-        let names = line.dropFirst(2).split(separator: "--", omittingEmptySubsequences: false)[0]
-            .split(separator: ",").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+        let parts = line.dropFirst(2).components(separatedBy: " --")
+        let names = parts[0].split(separator: ",").map { $0.drop { $0 == " " } }
+        let options = parts.dropFirst().map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+        func value(_ option: String) -> String? { options.first { $0[0] == option }?.last }
+        let isStrict = value("strict") != nil
+        let isPiped = isStrict || value("piped") != nil
+        let language = value("lang") ?? "en"
+        var phone = Phone(
+            mode: isPiped ? .stream(strict: isStrict) : value("listening") != nil ? .listening : .conversation,
+            language: language)
+        phone.source = isPiped ? .piped : .typed
         guard let first = names.first else { return phone }
         phone.introduce(String(first))
-        phone.hear(
-            (isGerman ? "neue Runde auf Maple Hill mit " : "new round at Maple Hill with ")
-                + names.joined(separator: ", "))
+        let start = language == "de" ? "neue Runde auf %@ mit " : "new round at %@ with "
+        phone.hear(start.replacing("%@", with: value("at") ?? "Maple Hill") + names.joined(separator: ", "))
+        if let consent = value("confirm").flatMap(Consent.init) { phone.prefer { $0.consent = consent } }
         return phone
     }
 
