@@ -129,10 +129,10 @@ let package = Package(
             "Display",
             ["Display", "Reports", "Outcomes", "Commands", "Meaning", "Language", "Scorecard", "JSON", "EmbeddedText"],
             excluding: ["Goldens"]),
-        tests("Transcripts", ["Transcripts", "TranscriptSamples", "Scorecard"]),
+        tests("Transcripts", ["Transcripts", "TranscriptSamples", "Scorecard"], excluding: ["Goldens"]),
         .target(
             name: "TranscriptSamples", dependencies: ["Transcripts"], path: "Tests/TranscriptSamples",
-            swiftSettings: settings),
+            exclude: ["scores.txt", "transcripts.txt"], swiftSettings: settings),
         tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText", "event-log-probe"]),
         // A process of its own for those tests: to be killed, kept waiting or starved.
         .executableTarget(

@@ -24,51 +24,6 @@ import Transcripts
         }
     }
 
-    @Test(arguments: [
-        (Format.whisper, "[00:00:00.000 --> 00:0", [Fault(line: 1, problem: .badTime)]),
-        (
-            .srt, "1\n00:00:01,000 --> 00:0x\nJake 3\n\nlost\nwords\n",
-            [
-                Fault(line: 2, problem: .badTime), Fault(line: 5, problem: .outOfPlace),
-                Fault(line: 6, problem: .unfinished),
-            ]
-        ),
-        (
-            .csv, "start,end,text\n0,1,\" Jake 3\n5\n",
-            [
-                Fault(line: 2, problem: .unfinished), Fault(line: 3, problem: .outOfPlace),
-            ]
-        ),
-        (.json, "{\"text\":\n\"Jake", [Fault(line: 1, problem: .unfinished)]),
-        (
-            .json, "{\"text\":\"Jake\n{\"text\":\"Jake 3\"}\n{\"a\":1}",
-            [
-                Fault(line: 1, problem: .notJSON), Fault(line: 3, problem: .noText),
-            ]
-        ),
-        (
-            .jsonl, "oops\noops\n{\"text\":\"Jake 3\"}\n}",
-            [
-                Fault(line: 1, problem: .notJSON), Fault(line: 4, problem: .notJSON),
-            ]
-        ),
-        (.pocketsphinx, "{\"b\":\n", [Fault(line: 1, problem: .notJSON)]),
-        (.otter, "Jake  0:05\nJake 3\n\nwhose is this\n", [Fault(line: 4, problem: .outOfPlace)]),
-    ])
-    func aFaultNamesItsLine(format: Format, text: String, faults: [Fault]) {
-        #expect(read(text, format).faults == faults)
-    }
-
-    @Test func captionsNeedNoEmptyLineBetweenThem() {
-        let text = "1\n00:01,000 --> 00:02,000\nNora 3\n2\n00:02,000 --> 00:03,000\nOle 4\n"
-        #expect(read(text, .srt).segments.map(\.written) == ["3: [1000-2000] Nora 3", "6: [2000-3000] Ole 4"])
-    }
-
-    @Test func whatFollowsAFaultIsHeard() {
-        let text = "{\"text\":\"Nora 3\"}\n{\"text\":\"Nora 4\n{\"text\":\"Nora 5\"}\n"
-        #expect(read(text, .jsonl).segments.map(\.text) == ["Nora 3", "Nora 5"])
-    }
-
     @Test func aLineThatIsTooLongIsPassedOver() {
         let text = String(repeating: "x", count: 70_000) + "\nNora 3\n"
         for size in [1000, .max] {

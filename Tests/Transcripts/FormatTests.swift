@@ -1,3 +1,4 @@
+import Support
 import Testing
 import TranscriptSamples
 import Transcripts
@@ -10,19 +11,29 @@ import Transcripts
     @Test(arguments: Sample.all) func theBeginningTellsTheFormat(sample: Sample) {
         var reader = TranscriptReader()
         _ = reader.take(sample.text) + [reader.finish()]
-        #expect(reader.format == sample.detected ?? sample.format)
+        #expect(reader.format == sample.detected)
     }
 
-    @Test(arguments: [
-        ("", Format.lines), ("\n \n", .lines), ("Jake: 3\n", .lines), ("3\n4\n", .lines), ("3", .lines), ("[", .json),
-        ("[Jake] 3\n", .lines), ("[\n{\"text\":\"Jake 3\"}]", .json), ("\u{FEFF}WEBVTT\n", .vtt), ("{", .json),
-        ("[Start speaking]\n", .whisperStream), ("WEBV", .lines), ("\u{1B}[2K\r Jake", .whisperStream),
-        ("1\n00:00:01,000 --> 00:00:02,000\nJake 3\n", .srt), ("00:00:01,000 --> 00:00:02,000\n", .srt),
-    ])
-    func whatFitsNothingElseIsPlainLines(text: String, format: Format) {
-        var reader = TranscriptReader()
-        _ = reader.take(text) + [reader.finish()]
-        #expect(reader.format == format)
+    /// Format, segments and faults of each text, beside it in a golden file.
+    @Test func everyTranscriptIsHeardAsItStandsBesideIt() throws {
+        let samples = SampleText.all(in: "Goldens/heard.txt")
+        let text = SampleText.file(of: samples) { sample in
+            let dates = sample.words.compactMap(DateOrder.init).first
+            let isLive = sample.words.contains("live")
+            var reader = TranscriptReader(format: Format(rawValue: sample.words[0]), dates: dates, isLive: isLive)
+            let first = Array(sample.text.utf8).withUnsafeBytes { reader.take($0, arrival: isLive ? 0 : nil) }
+            let last = reader.finish()
+            let clock = { (segment: Segment) in segment.clock.map { " at \($0)" } ?? "" }
+            return ["format \(reader.format?.rawValue ?? "unknown")"] + (first.partial.map { ["so far: \($0)"] } ?? [])
+                + (first.segments + last.segments).map { $0.written + clock($0) }
+                + (first.faults + last.faults).map { "fault in line \($0.line): \($0.problem)" }
+        }
+        try Golden.check(text, named: "heard.txt", isUnfinished: samples.allSatisfy { $0.told.isEmpty })
+    }
+
+    @Test(arguments: ["Jake, [21.11.2026 18:05]\nJake 3\n", "[LINE] Chat history with X\n"])
+    func otherChatsAreKnownAsSuch(text: String) {
+        #expect(FirstLook(Array(text.utf8)) == .chat)
     }
 
     @Test func aFormatIsToldAsSoonAsItsFirstLineIsThere() {
@@ -39,23 +50,11 @@ import Transcripts
         }
     }
 
-    @Test(arguments: [
-        ("{\"partial\":\"nora bir\"}", "nora bir"), ("{\"partial\":\"\"}", nil),
-        ("{\"partial\":\"nora\"}{\"text\":\"nora birdie\"}", nil),
-        ("{\"transcript\":\"nora b\",\"is_final\":false}", "nora b"),
-        ("{\"channel\":{\"alternatives\":[{\"transcript\":\"nora\"}]},\"is_final\":false}", "nora"),
-        ("\u{1B}[2K\r Nora\u{1B}[2K\r Nora bir", "Nora bir"), ("\u{1B}[2K\r Nora birdie\n", nil), ("nora bir", nil),
-    ])
-    func whatIsBeingHeardIsToldWhereTheFormatHasIt(text: String, partial: String?) {
-        var reader = TranscriptReader()
-        #expect(reader.take(text).last?.partial == partial)
-    }
-
     @Test func wordsAreKeptWithTheirConfidence() throws {
-        let sample = try #require(Sample.json.first)
+        let sample = try #require(Sample.all.first { $0.format == .json })
         let words = read(sample.text, sample.format).segments.first?.words
         #expect(words == [.init(text: "Nora", confidence: 0.98), .init(text: "birdie", confidence: 0.8)])
-        let sphinx = try #require(Sample.texts.first { $0.name == "PocketSphinx, JSON lines" })
+        let sphinx = try #require(Sample.all.first { $0.name == "PocketSphinx, JSON lines" })
         #expect(
             read(sphinx.text, .pocketsphinx).segments.first?.words == [
                 .init(text: "nora", confidence: 0.9), .init(text: "birdie", confidence: 0.8),
