@@ -8,13 +8,16 @@ import Support
 /// begins a story on a new device. In what is printed `<today>` is the day, `<now>` a moment of it in JSON, `<round 1>` the
 /// identifier of the round that was started first, `<1>` its last letters, and `<id>` any other identifier.
 ///
+/// Where lines that begin with `» ` follow, the command runs at a terminal, and they are typed there, each once the prompt is
+/// there: `⇥` is the Tab key, `» ^C` Ctrl-C and `» ^D` Ctrl-D. Between them stand the answers and the prompts.
+///
 /// There may be more devices: `$ @mike hyzer card` is a command on the one called mike. `$ @jake -> @mike` takes to Mike's what
 /// Jake's has, `$ @jake <-> @mike` both ways, as a hub would, and `, without words` all but what was said. What is written to
 /// `$shared` is there for all of them; `$package` has the files of the package.
 ///
 /// A story whose title ends with `(hub)` has a database for a hub: `$hub` is its address for devices, `$owned` that of its
 /// owner, `sql STATEMENTS` asks it as the owner, and `$shown` is what the device shows there once it belongs to a league. In
-/// both kinds of story `<now>` is the time of day as well, so no other time is given there.
+/// both kinds of story, and with a terminal, `<now>` is the time of day as well, so no other time is given there.
 struct CommandTranscript {
     private(set) var text = ""
     /// Whether the file holds commands only, so that the rest is to be made from them.
@@ -23,7 +26,7 @@ struct CommandTranscript {
     init(replaying golden: String) throws {
         let lines = golden.split(separator: "\n", omittingEmptySubsequences: false)
         isUnfinished = !lines.contains {
-            !$0.isEmpty && !$0.hasPrefix("## ") && !$0.hasPrefix("$ ") && !$0.hasPrefix("> ")
+            line in !line.isEmpty && !["## ", "$ ", "> ", "» "].contains { line.hasPrefix($0) }
         }
         var story = try Story()
         var rest = lines[...]
@@ -36,7 +39,8 @@ struct CommandTranscript {
                 var command = [line]
                 while let more = rest.first, more.hasPrefix("> ") { command.append(rest.removeFirst()) }
                 story.text += command.joined(separator: "\n") + "\n"
-                try story.run(command.map { $0.dropFirst(2) }.joined(separator: "\n"))
+                let typed = rest.prefix { !$0.hasPrefix("$ ") && !$0.hasPrefix("## ") }.filter { $0.hasPrefix("» ") }
+                try story.run(command.map { $0.dropFirst(2) }.joined(separator: "\n"), typing: typed)
             }
         }
         text += try story.masked
@@ -49,6 +53,7 @@ struct CommandTranscript {
         private var devices: [(name: String, device: Device)]
         private let hub: (server: PostgreSQL, database: String)?
         private let start = Date()
+        private var hasTerminal = false
         private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
 
@@ -68,7 +73,7 @@ struct CommandTranscript {
             return devices[devices.endIndex - 1].device
         }
 
-        mutating func run(_ command: String) throws {
+        mutating func run(_ command: String, typing typed: [Substring]) throws {
             if let taken = command.wholeMatch(of: /@(\w+) (<?)-> @(\w+)(, without words)?/) {
                 let (from, to) = (try device(named: taken.1), try device(named: taken.3))
                 if taken.2.isEmpty {
@@ -89,14 +94,52 @@ struct CommandTranscript {
                 }
                 words += "sql() { psql -XqAt -v ON_ERROR_STOP=1 \"$owned\" -c \"$1\"; }\n"
             }
-            let result = try device.shell(words + command.dropFirst(name?.0.count ?? 0))
+            let line = command.dropFirst(name?.0.count ?? 0)
+            guard typed.isEmpty else {
+                let program = line.replacing(/^hyzer/, with: "exec \"$hyzer\"")
+                return try converse(on: device, words + program, typing: typed)
+            }
+            let result = try device.shell(words + line)
             text += result.output
             for line in result.errors.split(separator: "\n") { text += "! " + line + "\n" }
-            switch result.status {
+            end(result.status)
+        }
+
+        private mutating func end(_ status: ExitStatus) {
+            switch status {
             case .exited(0): break
             case .exited(let status): text += "[\(status)]\n"
             case .killed(bySignal: let signal): text += "[killed by \(signal)]\n"
             }
+        }
+
+        /// At a terminal a hundred columns wide.
+        private mutating func converse(on device: Device, _ script: String, typing typed: [Substring]) throws {
+            let variables = device.environment.merging(["hyzer": builtProduct(named: "hyzer")]) { own, _ in own }
+            let terminal = try PseudoTerminal(
+                "/bin/sh", ["-c", "cd \"$HOME\"\n" + script], environment: variables, columns: 100)
+            hasTerminal = true
+            var seen = 0
+            for line in [nil] + typed.map(Optional.init) {
+                let keys = line.map { String($0.dropFirst(2)) }
+                switch keys {
+                case nil: break
+                case "^C": try terminal.sendInterrupt()
+                case "^D": try terminal.sendEndOfInput()
+                case let keys?: try terminal.type(keys.replacing("⇥", with: "\t") + "\r")
+                }
+                // Up to the next prompt, or to the end.
+                let answer = (try? terminal.expect("› ")) ?? String(terminal.screenText.dropFirst(seen))
+                seen += answer.count
+                var lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+                // What is typed is seen; Tab makes more of it.
+                lines[0] = lines[0].drop { $0 == " " }
+                if lines[0].isEmpty || lines[0] == keys ?? "" { lines.removeFirst() }
+                if lines.last == "" { lines.removeLast() }
+                text += (line.map { $0 + "\n" } ?? "")
+                for line in lines { text += String(line.reversed().drop { $0 == " " }.reversed()) + "\n" }
+            }
+            end(try terminal.waitForExit())
         }
 
         /// Without what is another thing in each run.
@@ -117,7 +160,7 @@ struct CommandTranscript {
                     masked = masked.replacing(day.formatted(.iso8601.year().month().day()), with: "<today>")
                 }
                 masked = masked.replacing(/<today>T\d\d:\d\d:\d\d\.\d{3}Z/, with: "<now>")
-                if devices.count > 1 || hub != nil {
+                if devices.count > 1 || hub != nil || hasTerminal {
                     // Minutes that passed, and who wrote.
                     for minute in stride(from: 0, through: Date().timeIntervalSince(start) + 60, by: 60) {
                         let time = start.addingTimeInterval(minute).formatted(

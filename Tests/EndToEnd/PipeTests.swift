@@ -3,21 +3,6 @@ import Support
 import Testing
 
 @Suite("Lines through a pipe") struct PipeTests {
-    /// Whoever types a command at the prompt has typed what it says.
-    @Test func thePromptIsTypedWhateverWasChosen() throws {
-        let device = try Device.playing()
-        try device.done("settings", "input", "heard")
-        let terminal = try PseudoTerminal(
-            builtProduct(named: "hyzer"), ["--heard", "--me", "Jake"], environment: device.environment)
-        try terminal.expect("›")
-        try terminal.type("zo 4\r")
-        try terminal.expect("Zoë 4")
-        try terminal.type("/say zo 5\r")
-        try terminal.expect("Zoë 4 → 5")
-        try terminal.type("quit\r")
-        #expect(try terminal.waitForExit() == .exited(0))
-    }
-
     /// A hundred and fifty people with names of nine words; what a line may have meant is looked for on cards of ordinary size only.
     @Test func aCardOfHundredsNeedsNoGigabytes() throws {
         let device = try Device()

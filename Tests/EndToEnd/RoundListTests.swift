@@ -32,39 +32,4 @@ import Testing
         #expect(try device.score("Jake", 1) == 7)
         #expect(try device.score("Mike Miller", 1) == 6)
     }
-
-    @Test func aFinishedRoundIsGivenUpAfterAYes() throws {
-        let device = try Device.playing()
-        try device.done("finish", "anyway")
-        let terminal = try device.terminal()
-        for (line, answer) in [
-            ("abandon", "is finished. Abandon it all the same?"), ("n", "Cancelled"), ("abandon", "all the same?"),
-            ("y", "Abandoned: Maple Hill, "),
-        ] {
-            try terminal.expect("›")
-            try terminal.type(line + "\r")
-            try terminal.expect(answer)
-        }
-        try terminal.leave()
-        #expect(try device.json("history", "--all").map { $0["state"].text } == ["abandoned"])
-    }
-
-    @Test func openRoundsStandInTheOrderInWhichTheyWereLastTouched() throws {
-        let device = try Device.playing()
-        try device.done("start", "Morley Field", "-p", "Jake")
-        try device.done("start", "DeLaveaga", "-p", "Jake")
-        let terminal = try device.terminal()
-        try terminal.expect("›")
-        // Taken up and scored on, the middle one becomes the first.
-        for (line, order) in [
-            ("home", ["DeLaveaga", "Morley Field", "Maple Hill"]), ("resume 2", []), ("hole 1 Jake 3", []),
-            ("home", ["Morley Field", "DeLaveaga", "Maple Hill"]),
-        ] {
-            try terminal.type(line + "\r")
-            try terminal.expect(line)
-            for course in order { try terminal.expect(course) }
-            try terminal.expect("›")
-        }
-        try terminal.leave()
-    }
 }

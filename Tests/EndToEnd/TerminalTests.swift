@@ -3,45 +3,6 @@ import Support
 import Testing
 
 @Suite("At a terminal") struct TerminalTests {
-    private let first = "What should we call you?"
-
-    @Test func theFirstStartAsksOneQuestion() throws {
-        let device = try Device()
-        let terminal = try device.terminal()
-        let shown = try terminal.expect("? ›")
-        #expect(shown.split(separator: "\n").map(String.init) == [first, "? ›"])
-        try terminal.type("Jake\r")
-        let home = try terminal.expect("hyzer ›")
-        #expect(home.contains("Hello, Jake.") && home.contains("new round at"))
-        #expect(home.components(separatedBy: "Hello").count == 2)
-        try terminal.leave()
-        #expect(try device.json("players").map { $0["name"].text } == ["Jake"])
-        let again = try device.terminal()
-        #expect(!(try again.expect("hyzer ›")).contains(first))
-        try again.sendEndOfInput()
-        #expect(try again.waitForExit() == .exited(0))
-    }
-
-    @Test func aRoundIsPlayedLeftAndFoundAgain() throws {
-        let device = try Device()
-        let terminal = try device.terminal()
-        try terminal.type("Jake\r")
-        try terminal.type("new round at Maple Hill with me and Mike\r")
-        try terminal.expect("H1 p3")
-        try terminal.type("Jake birdie, Mike par\r")
-        try terminal.expect("Jake 2 (birdie) · Mike 3 (par)")
-        try terminal.expect("H2 p3  1.Jake -1  2.Mike E ›")
-        try terminal.type("no, Mike 5\r")
-        try terminal.expect("Mike 3 → 5 (double bogey) on hole 1")
-        try terminal.leave()
-        let later = try device.terminal()
-        let greeting = try later.expect("H2 p3  1.Jake -1  2.Mike +2 ›")
-        #expect(greeting.contains("Maple Hill · hole 2 of 18"))
-        try later.type("standings\r")
-        try later.expect("Mike     +2")
-        try later.leave()
-    }
-
     /// Another process completes the hole while a line is being typed.
     @Test func aLineIsAboutTheHoleThatThePromptShowed() throws {
         let device = try Device.playing()
@@ -92,35 +53,6 @@ import Testing
         try terminal.leave()
     }
 
-    @Test(arguments: ["1", "mike", "Mike Miller"]) func aQuestionIsAnsweredByNumberOrName(answer: String) throws {
-        let device = try Device.playing()
-        let terminal = try device.terminal()
-        try terminal.type("hole 5 Pavel 4\r")
-        try terminal.expect("Who is Pavel?")
-        let choices = try terminal.expect("s to skip")
-        let number = try #require(choices.firstMatch(of: /(\d) Mike Miller/)?.1)
-        try terminal.expect("? ›")
-        try terminal.type((answer == "1" ? String(number) : answer) + "\r")
-        try terminal.expect("Mike Miller 4 (bogey)")
-        try terminal.expect("Remember Pavel as a name for Mike Miller?")
-        try terminal.type("n\r")
-        try terminal.expect("H2 p3")
-        try terminal.leave()
-        #expect(try device.score("Mike Miller", 5) == 4)
-    }
-
-    @Test func controlCAtAQuestionRecordsNothing() throws {
-        let device = try Device.playing()
-        let terminal = try device.terminal()
-        try terminal.type("hole 5 Jake 3, Pavel 4\r")
-        try terminal.expect("? ›")
-        try terminal.sendInterrupt()
-        try terminal.expect("nothing of that line was recorded")
-        try terminal.expect("H2 p3")
-        try terminal.leave()
-        #expect(try device.score("Jake", 5) == nil)
-    }
-
     @Test func controlCEmptiesAHalfTypedLine() throws {
         let device = try Device.playing()
         let terminal = try device.terminal()
@@ -166,17 +98,6 @@ import Testing
         #expect(try device.score("Mike Miller", 2) == 1)
     }
 
-    @Test func whatCannotBeShownEndsNoConversation() throws {
-        let device = try Device.playing()
-        let terminal = try device.terminal()
-        for line in ["what did Jake get on 40", "/xyzzy", "Jake 3 on hole 77", "resume 9"] {
-            try terminal.expect("›")
-            try terminal.type(line + "\r")
-        }
-        try terminal.expect("H2 p3")
-        try terminal.leave()
-    }
-
     @Test(arguments: [1, 2, 3, 5, 20]) func aNarrowWindowEndsNoConversation(columns: Int) throws {
         let device = try Device.playing()
         let terminal = try device.terminal(columns: columns)
@@ -215,6 +136,43 @@ import Testing
         try terminal.expect("›")
         try terminal.leave()
         #expect(terminal.rawText.contains(/\u{1B}\[[0-9;]*m/) == variables.isEmpty)
+    }
+
+    @Test func plainColourAndStandingsChangeAtOnce() throws {
+        let device = try Device.playing()
+        let terminal = try PseudoTerminal(
+            builtProduct(named: "hyzer"), environment: device.environment.merging(["TERM": "xterm"]) { $1 },
+            answers: ["\u{1B}[c": "\u{1B}[?62c"])
+        try terminal.expect("›")
+        try terminal.type("settings standings brief\r")
+        try terminal.expect("standings = brief")
+        try terminal.type("hole 5 Jake 3\r")
+        try terminal.expect("1.Jake ")
+        try terminal.type("settings plain yes\r")
+        try terminal.expect("plain = yes")
+        try terminal.type("standings\r")
+        try terminal.expect("first, Jake, ")
+        try terminal.type("settings plain no\r")
+        try terminal.expect("plain = no")
+        try terminal.type("settings colour never\r")
+        try terminal.expect("colour = never")
+        let before = terminal.rawText.count
+        try terminal.type("card\r")
+        try terminal.expect("Total")
+        #expect(!terminal.rawText.dropFirst(before).contains("\u{1B}[3"))
+        try terminal.leave()
+    }
+
+    @Test func anOptionOfTheRunHoldsForItsCommands() throws {
+        let device = try Device.playing()
+        let terminal = try PseudoTerminal(
+            builtProduct(named: "hyzer"), ["--plain"], environment: device.environment)
+        try terminal.expect("Hole 2")
+        try terminal.type("settings plain no\r")
+        try terminal.expect("plain = no")
+        try terminal.type("show 1\r")
+        try terminal.expect("first, Jake, ")
+        try terminal.leave()
     }
 }
 
