@@ -105,7 +105,7 @@ let package = Package(
         // Calls drawn by seed, with what they mean and what goes wrong on the way, for tests and for measuring.
         .target(
             name: "Calls", dependencies: ["Meaning", "Decoding", "Language", "Words", "Support", "EmbeddedText"],
-            path: "Tests/Calls", swiftSettings: settings),
+            path: "Tests/Calls", exclude: ["Texts"], swiftSettings: settings),
         // A card to read lines on, and the languages built in.
         .target(
             name: "Cards", dependencies: ["Meaning", "Decoding", "Language", "Support", "EmbeddedText"],

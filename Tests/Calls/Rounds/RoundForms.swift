@@ -53,6 +53,6 @@ enum RoundForms {
         Item(item: "{s} für {p}", between: ", ", last: ", "), Item(item: "{a} für {p}", between: ", ", last: " und "),
     ]
 
-    static let english = RoundForms.englishScores + "\n" + RoundForms.englishRepairs + "\n" + RoundForms.englishTalk
-    static let german = RoundForms.germanScores + "\n" + RoundForms.germanRepairs + "\n" + RoundForms.germanTalk
+    static let english = text("rounds-en.txt")
+    static let german = text("rounds-de.txt")
 }
