@@ -161,7 +161,8 @@ let package = Package(
             [
                 "Listening", "Store", "Session", "Commands", "Meaning", "Biasing", "Transcripts", "Scorecard", "System",
                 "Devices", "Cards",
-            ]),
+            ],
+            excluding: ["Talk"]),
         tests("Sync", ["Sync", "Store", "Hub", "EventLog", "Session", "Outcomes", "Scorecard", "Devices"]),
         tests("System", ["System"]),
         tests("Terminal", ["Terminal", "System", "terminal-probe"]),
@@ -175,7 +176,7 @@ let package = Package(
                 "Session", "Dialogue", "Outcomes", "Transcripts", "EmbeddedText", "Calls",
                 "TranscriptSamples",
             ],
-            excluding: ["Goldens"]),
+            excluding: ["Goldens", "Whisper"]),
         // Attacks on the built program: short ones among the tests, long ones by a program of their own.
         .target(
             name: "Soak",

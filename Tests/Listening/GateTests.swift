@@ -1,5 +1,6 @@
 import Cards
 import Commands
+import Foundation
 import Listening
 import Meaning
 import Testing
@@ -179,95 +180,19 @@ import Transcripts
     /// Lines of talk at a disc golf course, with everybody's names in it, for an hour: nothing is taken for the word.
     @Test(arguments: ["en", "de"]) func inAnHourOfTalkNothingCounts(language: String) throws {
         var gate = try gate(.word, language == "en" ? .english : .german)
-        let lines = language == "en" ? Chatter.english : Chatter.german
+        let talk = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Talk")
+        let text = try String(contentsOf: talk.appendingPathComponent(language + ".txt"), encoding: .utf8)
+        let lines = text.split(separator: "\n").map(String.init)
         var time: Int64 = 0
         for round in 0..<900 / lines.count + 1 {
             for (index, line) in lines.enumerated() {
                 let name = Self.names[(round + index) % Self.names.count]
-                let text = line.replacing("NAME", with: name).replacing(
+                let said = line.replacing("NAME", with: name).replacing(
                     "OTHER", with: Self.names[index % Self.names.count])
-                #expect(heard(&gate, text, time...time + 2000) == nil, "\(text)")
+                #expect(heard(&gate, said, time...time + 2000) == nil, "\(said)")
                 time += 4000
             }
         }
         #expect(time >= 3_600_000)
     }
-}
-
-/// What people say between throws.
-private enum Chatter {
-    static let english = """
-        NAME had three of those last week
-        Hi, NAME, how are you
-        Hi there, NAME, nice to see you
-        hey NAME, is that my disc over there
-        he said he had four at the party
-        his three was lucky
-        I saw NAME make a birdie here once
-        either NAME or OTHER parked it
-        higher, NAME, you need more height
-        that was a big hyzer by NAME
-        throw it on a hyzer, NAME
-        he is a four at best
-        he has two kids and NAME has three
-        hyperspace is what NAME calls it
-        high five, NAME
-        hide it behind the tree, NAME
-        NAME and OTHER took two hours to drive here
-        I had eyes on it until the trees
-        the hazard is on the left, NAME
-        heads up, fore
-        NAME threw five discs into the water
-        hold on, NAME is still throwing
-        hello, is anybody on hole three
-        whose turn is it, NAME or OTHER
-        how was your six pack, NAME
-        who's up
-        NAME's on the tee, OTHER is next
-        we could play nine more, NAME
-        Heather took the four o'clock bus
-        here's your putter, NAME
-        the horizon looks dark
-        OTHER told NAME to lay up
-        I usually make a par here
-        my wiser brother quit after seven
-        thank you, sir, three beers please
-        yes sir, NAME
-        nice, NAME, nice
-        easier than the last one, NAME
-        NAME had a seven there last year
-        """.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
-
-    static let german = """
-        NAME hatte letzte Woche drei davon
-        hi NAME, wie geht's
-        hey NAME, ist das meine Scheibe da drüben
-        heiß ist es heute, NAME
-        heute hat NAME vier Scheiben verloren
-        er hat zwei Kinder und NAME hat drei
-        höher, NAME, höher
-        das war ein schöner Hyzer von NAME
-        hier ist dein Putter, NAME
-        heißt das jetzt fünf oder sechs
-        NAME und OTHER waren zwei Stunden unterwegs
-        ich mache hier meistens Par
-        der Kaiser hatte auch nur drei Söhne
-        Kaisers Garten ist da hinten
-        hinter dem Baum, NAME
-        halt, NAME wirft noch
-        hallo, spielt jemand auf Bahn drei
-        wer ist dran, NAME oder OTHER
-        leiser, NAME, OTHER wirft
-        weiter, NAME, weiter
-        heiter bis wolkig, sagt NAME
-        Reiser hat vier Bier bestellt
-        einfach schön heute
-        die Häuser da drüben sind neu
-        hast du meine Flasche gesehen
-        haben wir noch Zeit, NAME
-        hat NAME eben gesagt
-        danke, NAME, fünf Euro bekommst du noch
-        das war knapp, NAME
-        lass uns noch neun spielen
-        """.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
 }

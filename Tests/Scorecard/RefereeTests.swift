@@ -2,68 +2,34 @@ import Scorecard
 import Testing
 
 @Suite struct RefereeTests {
-    struct Case: CustomTestStringConvertible, Sendable {
-        var testDescription: String
-        var action: Action
-        var refusal: Refusal
-    }
-
     static func call(_ player: PlayerID, _ strokes: Int?, on hole: Int, penalties: Int = 0) -> Call {
         Call(hole: hole, player: player, strokes: strokes, penalties: penalties)
     }
 
     /// In a round of three holes on which Jake has a 3 on hole 1; two are on the card.
-    static let cases = [
-        Case(
-            testDescription: "a hole the course lacks", action: .score([call(jake, 3, on: 4)]),
-            refusal: .noSuchHole(4, holes: 3)),
-        Case(
-            testDescription: "hole 0", action: .score([call(jake, 3, on: 0)]), refusal: .noSuchHole(0, holes: 3)),
-        Case(
-            testDescription: "the smallest hole there is", action: .chooseHole(.min),
-            refusal: .noSuchHole(.min, holes: 3)),
-        Case(
-            testDescription: "somebody else's score", action: .score([call(stranger, 3, on: 1)]),
-            refusal: .notOnTheCard(stranger)),
-        Case(testDescription: "no throws", action: .score([call(jake, 0, on: 1)]), refusal: .strokesOutOfRange(0)),
-        Case(testDescription: "21 throws", action: .score([call(jake, 21, on: 1)]), refusal: .strokesOutOfRange(21)),
-        Case(
-            testDescription: "nothing but penalties", action: .score([call(jake, 3, on: 1, penalties: 3)]),
-            refusal: .penaltiesOutOfRange(3, strokes: 3)),
-        Case(
-            testDescription: "penalties without a score", action: .score([call(jake, nil, on: 1, penalties: 1)]),
-            refusal: .penaltiesOutOfRange(1, strokes: nil)),
-        Case(
-            testDescription: "two values at once", action: .score([call(mike, 3, on: 1), call(mike, 4, on: 1)]),
-            refusal: .contradiction(hole: 1, player: mike)),
-        Case(
-            testDescription: "one bad call spoils all", action: .score([call(mike, 3, on: 1), call(bob, 4, on: 1)]),
-            refusal: .notOnTheCard(bob)),
-        Case(
-            testDescription: "no penalty at all", action: .penalty(jake, throws: 0),
-            refusal: .roundPenaltyOutOfRange(0, total: 0)),
-        Case(
-            testDescription: "a penalty below zero", action: .penalty(jake, throws: -1),
-            refusal: .roundPenaltyOutOfRange(-1, total: 0)),
-        Case(
-            testDescription: "a huge penalty", action: .penalty(jake, throws: .max),
-            refusal: .roundPenaltyOutOfRange(.max, total: 0)),
-        Case(
-            testDescription: "a stranger's penalty", action: .penalty(bob, throws: 1), refusal: .notOnTheCard(bob)),
-        Case(
-            testDescription: "settling what nobody disputes", action: .resolve(call(jake, 3, on: 1)),
-            refusal: .noDiscrepancy(hole: 1, player: jake)),
-        Case(testDescription: "before the first hole", action: .previousHole, refusal: .noPreviousHole),
-        Case(testDescription: "reopening what is open", action: .reopen, refusal: .notFinished),
-        Case(testDescription: "redo without undo", action: .redo, refusal: .nothingToRedo),
-        Case(
-            testDescription: "finishing with gaps", action: .finish(anyway: false),
-            refusal: .gaps([
-                Gap(player: entrant(jake), holes: [2, 3]), Gap(player: entrant(mike), holes: [1, 2, 3]),
-            ])),
+    static let refusals: [(action: Action, refusal: Refusal)] = [
+        (.score([call(jake, 3, on: 4)]), .noSuchHole(4, holes: 3)),
+        (.score([call(jake, 3, on: 0)]), .noSuchHole(0, holes: 3)), (.chooseHole(.min), .noSuchHole(.min, holes: 3)),
+        (.score([call(stranger, 3, on: 1)]), .notOnTheCard(stranger)),
+        (.score([call(jake, 0, on: 1)]), .strokesOutOfRange(0)),
+        (.score([call(jake, 21, on: 1)]), .strokesOutOfRange(21)),
+        (.score([call(jake, 3, on: 1, penalties: 3)]), .penaltiesOutOfRange(3, strokes: 3)),
+        (.score([call(jake, nil, on: 1, penalties: 1)]), .penaltiesOutOfRange(1, strokes: nil)),
+        (.score([call(mike, 3, on: 1), call(mike, 4, on: 1)]), .contradiction(hole: 1, player: mike)),
+        (.score([call(mike, 3, on: 1), call(bob, 4, on: 1)]), .notOnTheCard(bob)),
+        (.penalty(jake, throws: 0), .roundPenaltyOutOfRange(0, total: 0)),
+        (.penalty(jake, throws: -1), .roundPenaltyOutOfRange(-1, total: 0)),
+        (.penalty(jake, throws: .max), .roundPenaltyOutOfRange(.max, total: 0)),
+        (.penalty(bob, throws: 1), .notOnTheCard(bob)),
+        (.resolve(call(jake, 3, on: 1)), .noDiscrepancy(hole: 1, player: jake)), (.previousHole, .noPreviousHole),
+        (.reopen, .notFinished), (.redo, .nothingToRedo),
+        (
+            .finish(anyway: false),
+            .gaps([Gap(player: entrant(jake), holes: [2, 3]), Gap(player: entrant(mike), holes: [1, 2, 3])])
+        ),
     ]
 
-    @Test(arguments: cases) func refuses(_ example: Case) throws {
+    @Test(arguments: refusals) func refuses(example: (action: Action, refusal: Refusal)) throws {
         var evening = Evening()
         try evening.score(jake, 3, on: 1)
         let before = Visible(evening.round)

@@ -1,0 +1,1 @@
+from . import get_vad_model
