@@ -7,7 +7,7 @@ import Testing
         "guests", "taking-back", "side-games", "players", "courses", "starting", "usage", "season", "asked", "settings",
         "rounds", "pipes", "importing", "reports", "importing-scores", "importing-formats", "languages", "exporting",
         "for-programs", "grammars", "devices", "copies", "help", "completing", "store", "watching", "recognisers",
-        "listening", "prompt", "terminal", "hub", "hub-login", "hub-setup", "hub-codes",
+        "listening", "streams", "whisper", "prompt", "terminal", "hub", "hub-login", "hub-setup", "hub-codes",
     ])
     func everyCommandDoesWhatTheFileSays(name: String) throws {
         let transcript = try CommandTranscript(replaying: Golden.text(named: name + ".txt"))

@@ -48,4 +48,24 @@ import Testing
         try terminal.expect(columns < 20 ? "›" : "\"a love")
         try leave(terminal, device)
     }
+
+    @Test func theSpaceBarStartsAndEndsListening() throws {
+        let device = try Device()
+        try device.done("start", "Maple Hill", "-p", "Jake", "-p", "Mike", "--me", "Jake")
+        let ear = try device.folder.write("exec sleep 600\n", to: "ear.sh")
+        let terminal = try PseudoTerminal(
+            builtProduct(named: "hyzer"), ["listen", "--settle", "60", "--listen", "key", "--", "sh", ear],
+            environment: device.environment)
+        try terminal.expect("○ ")
+        try terminal.type(" ")
+        try terminal.expect("● ")
+        // What is typed has its blanks.
+        try terminal.type("Mike 4\r")
+        try terminal.expect("Mike 4 (bogey)")
+        try terminal.type(" ")
+        try terminal.expect("○ ")
+        try terminal.sendEndOfInput()
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(try device.score("Mike", 1) == 4)
+    }
 }

@@ -20,21 +20,6 @@ import Testing
         #expect(try device.score(names[7], 1) == 4)
     }
 
-    @Test(arguments: ["TERM", "HUP"]) func rejectsAreThereWhateverEndsTheReading(signal: String) throws {
-        let device = try Device.playing()
-        let result = try device.shell(
-            """
-            mkfifo lines answers
-            "$hyzer" --rejects open.txt < lines > answers 2> errors & exec 3> lines 4< answers
-            printf 'hole 5 Pavel 4\nhole 5 Jake 3\n' >&3
-            read answer <&4
-            kill -\(signal) $!
-            wait $!; echo $?
-            tail -1 open.txt
-            """)
-        #expect(result.output == "130\nhole 5 Pavel 4\n", "\(result)")
-    }
-
     @Test func interruptingIsStatus130() throws {
         let device = try Device.playing()
         let terminal = try PseudoTerminal(

@@ -84,48 +84,6 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
-    @Test func aPipeIsToldEveryChange() throws {
-        let device = try Device.playing()
-        let result = try device.shell(
-            """
-            $hyzer watch --json > seen & watching=$!
-            until [ -s seen ]; do :; done
-            $hyzer say Mike 1 > said
-            until [ "$(wc -l < seen)" -ge 2 ]; do :; done
-            kill -TERM $watching
-            wait $watching
-            echo $?
-            """)
-        #expect(result.output == "143\n" || result.output == "130\n", "\(result.output)")
-        let seen = try device.shell("cat seen").output.split(separator: "\n").map { try JSON(line: String($0)) }
-        #expect(seen[0]["standings"].list.count == 3)
-        #expect(seen[1]["standings"][0]["player"].text == "Mike Miller")
-    }
-
-    @Test func aPageIsKeptCurrent() throws {
-        let device = try Device.playing()
-        let result = try device.shell(
-            """
-            umask 022
-            $hyzer watch --html page.html 2> told & watching=$!
-            until [ -s page.html ]; do :; done
-            cp page.html first.html
-            $hyzer say Mike 1 > said
-            until ! cmp -s page.html first.html; do :; done
-            kill -TERM $watching
-            wait $watching
-            cat told
-            ls -a | grep '~'
-            stat -c %a page.html
-            """)
-        #expect(result.output == "page.html follows the round. Ctrl-C ends that.\nhyzer: interrupted\n644\n")
-        let (first, last) = (try device.shell("cat first.html").output, try device.shell("cat page.html").output)
-        for page in [first, last] {
-            #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n") && page.contains("refresh"))
-        }
-        #expect(first.contains("Jake") && first != last)
-    }
-
     /// In a folder like /tmp, somebody else may have put a link where the page is to be, or where its folder is.
     @Test(.enabled(if: geteuid() == 0)) func noLinkOfSomebodyElseIsFollowed() throws {
         let device = try Device.playing()
