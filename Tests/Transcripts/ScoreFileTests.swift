@@ -75,7 +75,7 @@ import Transcripts
         #expect(FirstLook([0xFE, 0xFF, 0, 0x4A]) == .utf16("UTF-16"))
         #expect(FirstLook([0x4A, 0, 0x61, 0]) == .utf16("UTF-16LE"))
         #expect(FirstLook([0, 0x4A, 0, 0x61]) == .utf16("UTF-16BE"))
-        #expect(FirstLook([0, 0, 0, 0]) == .transcript)
+        #expect(FirstLook([0, 0, 0, 0]) == .binary)
     }
 
     /// Wherever a piece of the file ends.
