@@ -34,8 +34,8 @@ final class GrammarWords {
     let wanting: [[UInt8]]
     /// Phrases that confirm what was said, each as its folded words: `exactly`.
     let affirmations: [[[UInt8]]]
-    /// Phrases that point to the hole before or to the one that is played: `on that hole`.
-    let pointing: [[[UInt8]]]
+    /// Phrases beside scores that may be of the hole before: `on that hole`, `my bad`.
+    let lookingBack: [[[UInt8]]]
     /// Folded words for also: `too`.
     let also: [[UInt8]]
     /// Folded words that recognisers hardly write for others: those of a closed class such as `him`, denials,
@@ -109,7 +109,7 @@ final class GrammarWords {
         noStory = noTalk + verbDenials + folded("no-story") + verbSubjects
         wanting = folded("wanting")
         affirmations = phrases("affirmation")
-        pointing = phrases("pointing")
+        lookingBack = phrases("looking-back")
         also = folded("also")
         let firmDenials = verbDenials.filter { [heardArticles] in !heardArticles.contains($0) }
         firmWords = folded("closed-class") + noTalk + firmDenials

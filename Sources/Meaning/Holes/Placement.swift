@@ -37,17 +37,17 @@ extension Understanding {
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
         let repeated = situation.holeRepeated(by: here.reading)
-        let isAffirmed = repeated != nil && says(words.affirmations, heard.text)
-        let pointedAt = says(words.pointing, heard.text) ? situation.holePointedAt(by: here.reading) : nil
-        let before = repeated ?? pointedAt
+        let isAffirmed = repeated != nil && hasAtEnds(words.affirmations, heard.text)
+        let left = hasAtEnds(words.lookingBack, heard.text) ? situation.holeLookedBackTo(by: here.reading) : nil
+        let before = repeated ?? left
         let beginning = situation.evidence(
             againstBeginning: here.reading, isRepeated: repeated != nil, isAffirmed: isAffirmed,
-            isPointing: pointedAt != nil)
+            looksBack: left != nil)
         var placements = onwards(heard, roster, situation, here).map { $0.with(beginning) }
         if !beginning.isEmpty, let before {
             let back = situation.moved(to: before)
             let there = read(heard, roster: roster, situation: back)
-            let evidence = isAffirmed || pointedAt != nil ? [] : back.evidence(againstStaying: there.reading)
+            let evidence = isAffirmed || left != nil ? [] : back.evidence(againstStaying: there.reading)
             placements.append(.init(there, on: before, evidence))
         }
         if let named = situation.holeNamedBefore(here.reading) {
@@ -59,9 +59,10 @@ extension Understanding {
         return placements.map { $0.with(anyway) }.sorted { $0.cost < $1.cost }
     }
 
-    private func says(_ phrases: [[[UInt8]]], _ text: String) -> Bool {
-        let line = TokenizedLine(text)
-        return phrases.contains { phrase in line.tokens.indices.contains { line.says(phrase, around: $0) } }
+    /// Whether a line begins or ends with a phrase. Elsewhere it may repair the line: `Jake 4 my bad 3`.
+    private func hasAtEnds(_ phrases: [[[UInt8]]], _ text: String) -> Bool {
+        let words = TokenizedLine(text).words
+        return phrases.contains { words.starts(with: $0) || words.suffix($0.count).elementsEqual($0) }
     }
 
     /// The line on the hole of a situation, and where something speaks against that on the holes behind it: on the next, and
@@ -161,7 +162,7 @@ extension Situation {
 
     /// The hole before, which is complete, where the line calls some of those who have a score there. Everybody's scores are of
     /// a hole that begins.
-    fileprivate func holePointedAt(by reading: Reading) -> Int? {
+    fileprivate func holeLookedBackTo(by reading: Reading) -> Int? {
         let called = reading.placeable(on: hole)
         guard let before = holeBefore, playing(before).allSatisfy({ has($0, before) }),
             called.allSatisfy({ has($0.person, before) }), called.count < playing(before).count
@@ -294,15 +295,15 @@ extension Situation {
     /// - Parameters:
     ///   - isRepeated: whether the line says the scores of the hole before.
     ///   - isAffirmed: whether it says them with a word that confirms them.
-    ///   - isPointing: whether it says other scores of those who have one there, with words that point to a hole.
+    ///   - looksBack: whether it says other scores of those who have one there, with words that may mean that hole.
     fileprivate func evidence(
-        againstBeginning reading: Reading, isRepeated: Bool, isAffirmed: Bool, isPointing: Bool
+        againstBeginning reading: Reading, isRepeated: Bool, isAffirmed: Bool, looksBack: Bool
     ) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
         guard !isChosen, !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
         return priced([
             (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce && isRepeated ? called.count : 0),
-            (.affirmed, isAffirmed ? 1 : 0), (.pointing, isPointing ? 1 : 0),
+            (.affirmed, isAffirmed ? 1 : 0), (.lookingBack, looksBack ? 1 : 0),
         ])
     }
 

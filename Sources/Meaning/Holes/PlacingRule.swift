@@ -20,7 +20,7 @@ package struct PlacingRule: Hashable, Sendable {
     package static let table = [
         corrected, correctedToo, repeated, repeatedToo, wholeCard, revisited, askedAnew, minutesLater, missing,
         missingToo,
-        unheard, groupUnheard, leftAlone, coincidence, atOnce, affirmed, pointing, toldAnew, namedBefore, namedOnce,
+        unheard, groupUnheard, leftAlone, coincidence, atOnce, affirmed, lookingBack, toldAnew, namedBefore, namedOnce,
         namedBack,
     ]
 
@@ -75,8 +75,8 @@ package struct PlacingRule: Hashable, Sendable {
     static let atOnce = PlacingRule("at-once", "Jake 3\nJake 4", 4, 4)
     /// A word such as `exactly` stands beside scores that are those of the hole before.
     static let affirmed = PlacingRule("affirmed", "Jake 3, Mike 4, Sarah 4\nexactly, Sarah 4", 1, 1)
-    /// Words such as `on that hole` may mean the hole before.
-    static let pointing = PlacingRule("pointing", "Jake 3, Mike 4, Sarah 4\nJake had a 4 on that hole", 1, 1)
+    /// Words such as `on that hole` and `my bad` may mean the hole before.
+    static let lookingBack = PlacingRule("looking-back", "Jake 3, Mike 4, Sarah 4\nJake had a 4 on that hole", 1, 1)
     /// Another score of a hole that the line names takes the place of one there.
     static let toldAnew = PlacingRule("told-anew", "Jake 3, Mike 4, Sarah 4\nJake had a 4 on hole 1", 2.5, 2.5)
 

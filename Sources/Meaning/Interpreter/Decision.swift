@@ -106,7 +106,10 @@ struct Decision {
         let question = Reading.Question(doubting: call, isAmbiguous: false, rule: doubt.rule)
         guard asked.insert(question).inserted else { return }
         questions.append(question)
-        doubted[Situation.Cell(call), default: []].insert(call.strokes)
+        let cell = Situation.Cell(call)
+        doubted[cell, default: []].insert(call.strokes)
+        // `alle Par, Jan als Einziger 4`: Jan may be left out.
+        if let sure = given[cell], sure.call.strokes != call.strokes { shaken.insert(cell) }
         causes[question] = doubt.cause
     }
 
