@@ -6,6 +6,7 @@ import Testing
     @Test(arguments: [
         "guests", "taking-back", "side-games", "players", "courses", "starting", "usage", "season", "asked", "settings",
         "rounds", "pipes", "importing", "reports", "importing-scores", "importing-formats", "languages", "exporting",
+        "details",
         "for-programs", "grammars", "devices", "copies", "help", "completing", "store", "watching", "recognisers",
         "listening", "streams", "whisper", "prompt", "terminal", "hub", "hub-login", "hub-setup", "hub-codes",
     ])
