@@ -94,9 +94,9 @@ extension StoredSession {
 
     /// The names that rounds have of a course: it may have been renamed since, and be listed no more.
     package func names(ofCourse name: String) throws -> [String] {
-        let isKnown = try !session.directory.names(ofCoursesCalled: name).isEmpty || isPlayed(course: name)
-        let name = isKnown ? name : try course(called: name).name
-        return session.directory.names(ofCoursesCalled: name) + [name]
+        let names = session.directory.names(ofCoursesCalled: name)
+        if try !names.isEmpty || isPlayed(course: name) { return names + [name] }
+        return session.directory.names(ofCoursesCalled: try course(called: name).name)
     }
 
     /// Whether a round of the history is of a course of this name or of a layout of this site, listed or not.

@@ -53,9 +53,7 @@ import Testing
         let device = try Device()
         try device.done("start", "Maple Hill", "-p", "Jake", "-p", "Mike", "--me", "Jake")
         let ear = try device.folder.write("exec sleep 600\n", to: "ear.sh")
-        let terminal = try PseudoTerminal(
-            builtProduct(named: "hyzer"), ["listen", "--settle", "60", "--listen", "key", "--", "sh", ear],
-            environment: device.environment)
+        let terminal = try device.terminal("listen", "--settle", "60", "--listen", "key", "--", "sh", ear)
         try terminal.expect("○ ")
         try terminal.type(" ")
         try terminal.expect("● ")

@@ -165,8 +165,7 @@ import Testing
 
     @Test func anOptionOfTheRunHoldsForItsCommands() throws {
         let device = try Device.playing()
-        let terminal = try PseudoTerminal(
-            builtProduct(named: "hyzer"), ["--plain"], environment: device.environment)
+        let terminal = try device.terminal("--plain")
         try terminal.expect("Hole 2")
         try terminal.type("settings plain no\r")
         try terminal.expect("plain = no")

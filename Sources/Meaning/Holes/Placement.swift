@@ -38,7 +38,9 @@ extension Understanding {
         let anyway = situation.evidence(againstLineOf: here.reading)
         let repeated = situation.holeRepeated(by: here.reading)
         let isAffirmed = repeated != nil && hasAtEnds(words.affirmations, heard.text)
-        let left = hasAtEnds(words.lookingBack, heard.text) ? situation.holeLookedBackTo(by: here.reading) : nil
+        let left = situation.holeLookedBackTo(by: here.reading).flatMap { hole in
+            hasAtEnds(words.lookingBack, heard.text) ? hole : nil
+        }
         let before = repeated ?? left
         let beginning = situation.evidence(
             againstBeginning: here.reading, isRepeated: repeated != nil, isAffirmed: isAffirmed,
@@ -150,9 +152,14 @@ extension Situation {
         return call.hole
     }
 
+    /// The hole before, where it is complete.
+    private var completeHoleBefore: Int? {
+        holeBefore.flatMap { before in playing(before).allSatisfy { has($0, before) } ? before : nil }
+    }
+
     /// The hole before, which is complete, where the line says what is on the card there.
     fileprivate func holeRepeated(by reading: Reading) -> Int? {
-        guard let before = holeBefore, playing(before).allSatisfy({ has($0, before) }),
+        guard let before = completeHoleBefore,
             reading.placeable(on: hole).allSatisfy({
                 results[.init(person: $0.person, hole: before)] == .some($0.strokes)
             })
@@ -164,8 +171,8 @@ extension Situation {
     /// a hole that begins.
     fileprivate func holeLookedBackTo(by reading: Reading) -> Int? {
         let called = reading.placeable(on: hole)
-        guard let before = holeBefore, playing(before).allSatisfy({ has($0, before) }),
-            called.allSatisfy({ has($0.person, before) }), called.count < playing(before).count
+        guard let before = completeHoleBefore, called.allSatisfy({ has($0.person, before) }),
+            called.count < playing(before).count
         else { return nil }
         return before
     }

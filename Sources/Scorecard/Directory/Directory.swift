@@ -188,18 +188,21 @@ extension Directory {
 
     /// The name a course has or had, listed or not; nil for one that was never heard of.
     package func courseName(_ id: CourseID) -> String? {
-        (tally.courseForms[id] ?? []).reversed().lazy.compactMap { [ledger] index -> String? in
-            if case .courseSaved(let course) = ledger.events[index].body { Name.tamed(course.name) } else { nil }
-        }.first
+        saved(tally.courseForms[id] ?? []).last.map { Name.tamed($0.name) }
     }
 
     /// Every name that the courses of this name, or of a site of this name, have and had.
     package func names(ofCoursesCalled name: String) -> [String] {
         tally.courseForms.values.flatMap { forms in
-            let names = forms.compactMap { index -> String? in
-                if case .courseSaved(let course) = ledger.events[index].body { Name.tamed(course.name) } else { nil }
-            }
+            let names = saved(forms).map { Name.tamed($0.name) }
             return names.contains { Course.isCalled($0, name) } ? names : []
+        }
+    }
+
+    /// A course as it was saved, each time among some of its events.
+    private func saved(_ forms: [Int]) -> [Course] {
+        forms.compactMap { index in
+            if case .courseSaved(let course) = ledger.events[index].body { course } else { nil }
         }
     }
 
@@ -216,10 +219,7 @@ extension Directory {
         var latest: (course: Course, archived: Int)?
         for forms in tally.courseForms.values {
             guard let last = forms.last, case .courseArchived = ledger.events[last].body else { continue }
-            let saved = forms.reversed().lazy.compactMap { [ledger] index -> Course? in
-                if case .courseSaved(let course) = ledger.events[index].body { course } else { nil }
-            }
-            guard let course = saved.first, Name.key(course.name) == Name.key(name),
+            guard let course = saved(forms).last, Name.key(course.name) == Name.key(name),
                 latest.map({ $0.archived < last }) ?? true
             else { continue }
             latest = (course, last)
