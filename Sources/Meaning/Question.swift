@@ -128,17 +128,19 @@ extension Reading.Question {
         return both
     }
 
-    /// This question, where all that was heard are other words.
-    func heard(as words: Range<Int>) -> Self {
+    /// This question, where the words that were heard stand elsewhere.
+    ///
+    /// - Parameter place: the UTF-8 range of words, from their range here.
+    func heard(_ place: (Range<Int>) -> Range<Int>) -> Self {
         var question = self
         question.changeCalls { calls in
             calls.map { call in
                 var call = call
-                call.heard = words
+                call.heard = place(call.heard)
                 return call
             }
         }
-        question.heard = words
+        question.heard = place(heard)
         return question
     }
 

@@ -106,11 +106,24 @@ extension Reading {
 
     /// This reading, where all that was heard are other words.
     func heard(as text: String) -> Reading {
-        var reading = self
         let all = 0..<text.utf8.count
-        for index in calls.indices { reading.calls[index].heard = all }
-        reading.questions = questions.map { $0.heard(as: all) }
+        var reading = heard { _ in all }
         reading.unused = []
+        return reading
+    }
+
+    /// This reading, where the words that were heard stand elsewhere.
+    ///
+    /// - Parameter place: the UTF-8 range of words, from their range here.
+    func heard(_ place: (Range<Int>) -> Range<Int>) -> Reading {
+        var reading = self
+        for index in calls.indices { reading.calls[index].heard = place(calls[index].heard) }
+        reading.questions = questions.map { $0.heard(place) }
+        reading.unused = unused.map(place)
+        reading.command?.rest = command?.rest.map(place)
+        if case .unclear(let words, let candidates) = command?.whom {
+            reading.command?.whom = .unclear(place(words), candidates: candidates)
+        }
         return reading
     }
 }

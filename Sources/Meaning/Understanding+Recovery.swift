@@ -247,7 +247,7 @@ extension Understanding {
         known * Self.leastKnown >= line.tokens.count
     }
 
-    private func isKnown(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
+    func isKnown(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
         // A short word of talk is one key away from too many others: `put Jake down tor 2`, `my k three`.
         isWordOfGrammar(token, in: line) || ordinary.has(token, in: line) || roster.has(token, in: line)
             || token.foldedRange.count > Self.shortWord && talk.has(token, in: line)
@@ -268,7 +268,7 @@ extension Understanding {
     private static let shortWord = 3
     /// From an eagle to a quadruple bogey.
     private static let ordinaryToPar = -2...4
-    private static let mostWords = 30
+    static let mostWords = 30
     /// Letters of all ways of calling the people of a card: a hundred people at most, as a rule. The search keeps something for
     /// each of them at each letter of the line.
     private static let mostLetters = 4_000

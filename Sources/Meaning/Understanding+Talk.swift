@@ -110,14 +110,13 @@ extension Understanding {
         return index >= 0 && line.tokens[index].after.isEmpty && roster.has(line.tokens[index], in: line)
     }
 
-    /// Whether a number at the end of a phrase belongs to a common word of talk before it, which is not said of somebody
-    /// directly: `home by six`, but not `Jake maybe 4`.
+    /// Whether a number at the end of a phrase belongs to a common word of talk before it: `home by six`. It does not where
+    /// that word stands behind a name and its verb: `Jake maybe 4`, `Jake had today 4`.
     private func isCounting(_ number: Range<Int>, _ line: TokenizedLine, _ roster: Roster) -> Bool {
         let (start, end) = (number.lowerBound, number.upperBound)
         guard start > 1, case let before = line.tokens[start - 1], before.after.isEmpty, before.foldedRange.count > 1,
             talk.cost(before, in: line) <= Self.commonWord, !isOfCalls(before, in: line),
-            !roster.has(before, in: line),
-            !roster.has(line.tokens[start - 2], in: line)
+            !roster.has(before, in: line), !isTold(before: start - 1, line, roster)
         else { return false }
         let isNamed = end < line.tokens.count && roster.has(line.tokens[end], in: line)
         return !isNamed && endsPhrase(end - 1, line, roster)

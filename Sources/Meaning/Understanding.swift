@@ -101,7 +101,7 @@ package final class Understanding {
     }
 
     /// Cuts a line into words.
-    private func cut(_ text: String, _ roster: Roster) {
+    func cut(_ text: String, _ roster: Roster) {
         line.read(text)
         line.dropPictures(keeping: roster.has)
     }
@@ -132,8 +132,9 @@ package final class Understanding {
     ) -> (reading: Reading, text: String) {
         (doubts, isRated) = (heard.doubts, heard.isRated)
         defer { (doubts, isRated) = ([], false) }
-        let words = read(heard.text, roster: roster, situation: situation)
+        var words = read(heard.text, roster: roster, situation: situation)
         let isEmpty = line.tokens.isEmpty
+        if !heard.isAsWritten { words = mended(heard.text, words, roster: roster, situation: situation) }
         var likeliest = recovered(heard, words, roster, situation)
         guard !heard.others.isEmpty else {
             // Doubted scores that only the sounds or keys of the line gave were compared with talk in `recover`.

@@ -15,7 +15,8 @@ import Testing
 /// hold to; behind an arrow then only what one means that does not.
 @Suite("Lines and what they mean") struct LineTests {
     @Test(arguments: [
-        "forms", "traps", "talk", "slips", "names", "likeness", "memory", "games", "by-sound", "by-keys", "german",
+        "forms", "traps", "talk", "everyday", "slips", "names", "likeness", "memory", "games", "by-sound", "by-keys",
+        "german",
         "german-talk", "german-by-sound",
     ]) func everyLineMeansWhatTheFileSays(name: String) throws {
         let file = try Golden.text(named: name + ".txt")

@@ -127,7 +127,10 @@ package struct NameMatcher {
         _ found: inout [NameMatch]
     ) {
         guard let key = roster.keys.find(hash, line.folded[letters]) else {
-            if span.count > 1 || isWord[span.lowerBound],
+            // `Jen n Bob` are Jen and Bob, not Jenn and Bob.
+            let last = span.upperBound - 1
+            let isInitial = span.count > 1 && line.letters(last).count == 1 && isWord[last] && !line.isCapital(last)
+            if span.count > 1 && !isInitial || span.count == 1 && isWord[span.lowerBound],
                 let nickname = roster.nicknames.find(hash, line.folded[letters])
             {
                 addNickname(nickname, span, roster, isWord, &found)

@@ -48,7 +48,7 @@ package final class Roster: Sendable {
         }
     }
 
-    let keys: WordTable
+    package let keys: WordTable
     let calls: [[Call]]
     /// By key: those of the best trust, in card order.
     private let exactHits: [[Call]]

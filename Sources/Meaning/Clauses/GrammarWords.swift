@@ -69,6 +69,8 @@ final class GrammarWords {
     let prepositionsBeforePlayers: [[UInt8]]
     /// Articles by which something is known: `the`.
     let definiteArticles: [[UInt8]]
+    /// Verbs of what is done with a disc: `threw`.
+    let throwVerbs: [[UInt8]]
     /// Folded words for things that people count and that are no throws: `birdies`.
     let countedNouns: [[UInt8]]
     /// Articles, and adjectives that stand before a score: `easy`.
@@ -128,6 +130,7 @@ final class GrammarWords {
         articles = folded("article")
         prepositionsBeforePlayers = folded("to")
         definiteArticles = folded("definite-article")
+        throwVerbs = folded("throw-verb")
         countedNouns = folded("counted-noun")
         beforeScores = articles + folded("adjective") + folded("plainly")
         openings = folded("onward-opening")

@@ -40,12 +40,23 @@ extension Utterance {
 
     /// `will he get four`: a question, also where somebody is called like the verb that opens it.
     func isOpenedByModal(_ index: Int) -> Bool {
+        if isVerbOfWish(clauses[index]) { return true }
         let start = sentenceStarts[clauses[index].tokens.lowerBound]
         guard start + 2 < line.tokens.count, line.tokens[start].after.isEmpty, line.says(grammar.modals, at: start)
         else { return false }
         // `will Grace get three`
         let isNamed = names.contains { $0.isSure && $0.span.lowerBound == start + 1 } && !isCall(start + 2)
         return isNamed || line.says(grammar.verbSubjects, at: start + 1)
+    }
+
+    /// `mike will birdie`: behind another name a name that is spelled like a verb of wishes, in small letters, may be that verb.
+    private func isVerbOfWish(_ clause: Clause) -> Bool {
+        (clause.subjectTokens ?? 0..<0).contains { token in
+            token > 0 && line.tokens[token - 1].after.isEmpty && !line.isCapital(token)
+                && roster.has(line.tokens[token], in: line)
+                && [grammar.modals, grammar.wanting, grammar.noStory].contains { line.says($0, at: token) }
+                && (roster.has(line.tokens[token - 1], in: line) || line.says(grammar.verbSubjects, at: token - 1))
+        }
     }
 
     /// `Jake needs a 3, Mike a 2`, `Jake needs par, Mike birdie`: a remark that counts or wishes goes on without its verb.
@@ -140,16 +151,23 @@ extension Utterance {
         return false
     }
 
-    /// `Jake threw the Eagle and it faded`: a disc is called like a score, and something nobody understands is said of it.
+    /// `Jake threw the Eagle`, `Jake got the Eagle and it faded`: a disc is called like a score, and it is thrown, or something
+    /// nobody understands is said of it.
     func isDisc(_ index: Int) -> Bool {
         let clause = clauses[index]
-        return clause.numberToken == nil && isDefinite(clause) && following(index).contains(where: unused.contains)
+        guard clause.numberToken == nil, let article = definiteArticle(of: clause) else { return false }
+        // `Jake hit the birdie putt` has a score.
+        let isLast = clause.scoreTokens?.upperBound == clause.tokens.upperBound
+        return isLast && article > 0 && line.says(grammar.throwVerbs, at: article - 1)
+            || following(index).contains(where: unused.contains)
     }
 
     /// Whether a score has an article by which it is known: `Jake had the 4`.
-    func isDefinite(_ clause: Clause) -> Bool {
-        guard let score = clause.scoreTokens, score.lowerBound > 0 else { return false }
-        return [score.lowerBound, score.lowerBound - 1].contains { line.says(grammar.definiteArticles, at: $0) }
+    func isDefinite(_ clause: Clause) -> Bool { definiteArticle(of: clause) != nil }
+
+    private func definiteArticle(of clause: Clause) -> Int? {
+        guard let score = clause.scoreTokens, score.lowerBound > 0 else { return nil }
+        return [score.lowerBound, score.lowerBound - 1].first { line.says(grammar.definiteArticles, at: $0) }
     }
 
     /// Said under a condition, with nothing between that ends the sentence, or by a verb of what is not so: `Jan hätte 4`.
@@ -224,7 +242,7 @@ extension Utterance {
         remark.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) } || isTorn(remark)
     }
 
-    /// Whether a pause parts the score of a remark from what makes it none, or the remark ends in an article or a preposition,
+    /// Whether a pause, or a word such as `so`, parts the score of a remark from what makes it none, or the remark ends in an article or a preposition,
     /// which belongs to the words behind it: `hole 6 was a | four for Lena`.
     func isTorn(_ remark: SaidLine.Remark) -> Bool {
         if let last = remark.tokens.last, line.tokens[last].after.isEmpty,
@@ -234,6 +252,7 @@ extension Utterance {
             return true
         }
         guard let score = remark.scoreTokens, score.lowerBound > remark.start else { return false }
-        return !line.tokens[score.lowerBound - 1].after.isEmpty
+        let last = score.lowerBound - 1
+        return !line.tokens[last].after.isEmpty || line.says(grammar.openings, at: last)
     }
 }

@@ -51,7 +51,8 @@ extension Interpreter {
         changedHoles = holesChanged()
         isAnotherHoleTrailing = utterance.clauses.contains { $0.holeTrails && holeNumber($0.hole) != situation.hole }
         utterance.dropWhatIsNoScore()
-        for index in utterance.clauses.indices where !utterance.noScores.contains(index) && !utterance.isEcho(index) {
+        for index in utterance.clauses.indices
+        where !utterance.noScores.contains(index) && !utterance.isEcho(index) && !isScoredLater(index) {
             readClause(index)
         }
         doubtGiven()
@@ -123,17 +124,14 @@ extension Interpreter {
         let clause = utterance.clauses[index]
         guard index > 0, case let before = utterance.clauses[index - 1], clause.kind == .unbound,
             clause.correction == .none, before.kind == .given, clause.tokens.lowerBound >= before.tokens.upperBound,
-            let score = clause.score, let par = situation.par(hole),
-            !(before.tokens.upperBound..<clause.tokens.lowerBound).contains(where: {
-                utterance.unused.contains($0) || utterance.isConjunction($0)
-            })
+            let score = clause.score, let par = situation.par(hole), isNothingElseTold(before: index)
         else { return false }
         let earlier = decision.given(by: index - 1).filter { $0.call.hole == hole }
         for one in earlier {
             var later = one.call
             later.strokes = throwsOf(score, one.call.person, hole, par) ?? nil
-            // The same score in other words confirms it and is no second one: `Jake birdie, a two`.
-            if utterance.isInOtherWords(index), later.strokes == one.call.strokes,
+            // The same score in other words, or again for everybody, confirms it and is no second one: `Jake birdie, a two`.
+            if utterance.isInOtherWords(index) || before.isGroup, later.strokes == one.call.strokes,
                 !utterance.isFollowedByUnused(clause)
             {
                 reading.charge(.saidTwice)
@@ -143,6 +141,18 @@ extension Interpreter {
             decision.contest(one.call, later)
         }
         return !earlier.isEmpty
+    }
+
+    /// Whether a score without a player hardly speaks of anything but the score before it: nothing but talk stands between
+    /// them, or a word such as `so` opens it and nobody else is named: `Jake 4, oh and one for the ob, so 5`.
+    private func isNothingElseTold(before index: Int) -> Bool {
+        let gap = utterance.clauses[index - 1].tokens.upperBound..<utterance.clauses[index].tokens.lowerBound
+        if names.count == 1, let last = gap.last, !utterance.isConjunction(last),
+            utterance.line.says(utterance.grammar.openings, at: last)
+        {
+            return true
+        }
+        return !gap.contains { utterance.unused.contains($0) || utterance.isConjunction($0) }
     }
 
     // MARK: Player by player

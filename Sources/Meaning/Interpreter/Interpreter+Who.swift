@@ -35,12 +35,24 @@ extension Interpreter {
         return subjects.flatMap { resolve($0, hole, besideNamed: true) }
     }
 
-    /// `Jake went OB, bogey`: the one person whom the line names, where that is before a clause and in no other clause.
+    /// `Jake went OB, bogey`: the one person whom the sentence of a clause names, where that is before it and in no other
+    /// clause that has a score.
     private func onlyPersonNamed(before index: Int) -> Int? {
-        guard utterance.namingBefore[index] == nil, names.count == 1, names[0].isSure, names[0].cost <= Self.plainName,
-            names[0].span.upperBound <= utterance.clauses[index].tokens.lowerBound
+        let clause = utterance.clauses[index].tokens.lowerBound
+        let sentence = utterance.sentenceStarts[clause]
+        let named = names.filter { utterance.sentenceStarts[$0.span.lowerBound] == sentence }
+        let naming = utterance.namingBefore[index].map { utterance.clauses[$0] }
+        let isScored = naming.map { $0.kind != .unheard && $0.tokens.lowerBound >= sentence } ?? false
+        guard !isScored, named.count == 1, named[0].isSure, named[0].cost <= Self.plainName,
+            named[0].span.upperBound <= clause
         else { return nil }
-        return names[0].candidates[0].person
+        return named[0].candidates[0].person
+    }
+
+    /// Whether the score of a player whose own clause has none stands in a clause behind it: `Jake zorked it, bogey`.
+    func isScoredLater(_ index: Int) -> Bool {
+        guard utterance.clauses[index].kind == .unheard, index + 1 < utterance.clauses.count else { return false }
+        return isCarriedOver(Said(index: index + 1, clause: utterance.clauses[index + 1]))
     }
 
     /// Whether the score of a clause that names nobody is taken for that of the person whom the line names.

@@ -1,0 +1,84 @@
+import Decoding
+import Language
+import Words
+
+/// Words of the grammar with one key missed, read as these words: `grace thrwe a 4`, `evryone par`.
+///
+/// Scores, numbers and names are not mended here: a channel compares the whole line with what may have been meant.
+extension Understanding {
+    /// The reading of a line with its slips mended, where it has any and that reading says something.
+    ///
+    /// - Parameter reading: the reading of the words as they stand, which were read last.
+    func mended(_ text: String, _ reading: Reading, roster: Roster, situation: Situation) -> Reading {
+        guard situation.input.mayBeTyped, reading.command == nil, hasLooseWords(roster) else { return reading }
+        let line = TokenizedLine(text)
+        guard line.tokens.count <= Self.mostWords else { return reading }
+        var meant = Array(text.utf8)
+        var slips: [Slip] = []
+        for index in line.tokens.indices.reversed() where !decoder.names.contains(where: { $0.span.contains(index) }) {
+            guard let word = slip(at: index, in: line, roster) else { continue }
+            let range = line.tokens[index].range
+            meant.replaceSubrange(range, with: word)
+            slips.insert(Slip(range: range, meant: word.count), at: 0)
+        }
+        if slips.isEmpty { return reading }
+        let mended = read(String(decoding: meant, as: UTF8.self), roster: roster, situation: situation)
+        // A command is not carried out by a slip.
+        if ![.understood, .ask].contains(mended.outcome) || mended.outcome == .ask && reading.outcome == .ask {
+            cut(text, roster)
+            return reading
+        }
+        return mended.heard { Slip.original($0, slips) }
+    }
+
+    /// A word that was typed with a slip.
+    private struct Slip {
+        /// UTF-8 range in the line.
+        let range: Range<Int>
+        /// Bytes of the word that was meant.
+        let meant: Int
+
+        /// The range in a line of a range in the same line with its slips mended.
+        static func original(_ words: Range<Int>, _ slips: [Slip]) -> Range<Int> {
+            func offset(_ mended: Int) -> Int {
+                slips.reduce(mended) { $1.range.lowerBound + $1.meant <= $0 ? $0 + $1.range.count - $1.meant : $0 }
+            }
+            return offset(words.lowerBound)..<offset(words.upperBound)
+        }
+    }
+
+    /// The only word of the grammar that is one missed key away from a word that nobody uses; nil where there is none, or one
+    /// that is near is a score or a name.
+    private func slip(at index: Int, in line: TokenizedLine, _ roster: Roster) -> ArraySlice<UInt8>? {
+        let token = line.tokens[index]
+        guard token.kind == .word, token.foldedRange.count >= Self.shortestSlip, !talk.has(token, in: line),
+            !isKnown(token, in: line, roster), index == 0 || !line.isCapital(index)
+        else { return nil }
+        let typed = line.letters(index)
+        if (0..<roster.keys.count).contains(where: { isSlip(typed, of: roster.keys.bytes($0)) }) { return nil }
+        var found: ArraySlice<UInt8>?
+        for number in 0..<decoder.vocabulary.count {
+            let word = decoder.vocabulary.bytes(number)
+            guard isSlip(typed, of: word) else { continue }
+            if found != nil || decoder.isScore[number] { return nil }
+            found = word
+        }
+        return found
+    }
+
+    /// Whether one key was missed: two letters the other way round, one left out, one too many, or the key beside.
+    private func isSlip(_ typed: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
+        guard abs(typed.count - word.count) <= 1 else { return false }
+        let start = zip(typed, word).prefix { $0 == $1 }.count
+        let (left, right) = (typed.dropFirst(start), word.dropFirst(start))
+        let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+        let (came, meant) = (Array(left.dropLast(end)), Array(right.dropLast(end)))
+        if came.count == 2, meant.count == 2 { return came[0] == meant[1] && came[1] == meant[0] }
+        if typed.count == Self.shortestSlip || came.count > 1 || meant.count > 1 { return false }
+        if came.isEmpty || meant.isEmpty { return came.count != meant.count }
+        return naming.keyboard.neighbours.contains { $0 == (came[0], meant[0]) }
+    }
+
+    /// Of a shorter word too many others are near.
+    private static let shortestSlip = 3
+}
