@@ -6,7 +6,7 @@ package struct CommandWords {
     private let understanding: Understanding
     private let roster: Roster
     private let situation: Situation
-    /// Commands that can be typed, however the language is.
+    /// Commands that can be typed in any language.
     private let others: [String]
     private let words: [String]
 
@@ -25,13 +25,12 @@ package struct CommandWords {
             case .several(let indices), .none(let indices): indices.first
             }
         guard let word = nearest.map({ words[$0] }) else { return nil }
-        // `who's` only begins one.
+        // `who's` only begins a command.
         let reading = understanding.read("/" + word, roster: roster, situation: situation)
         return reading.command != nil && reading.unused.isEmpty || others.contains(word) ? word : nil
     }
 
-    /// The command that a word by itself is but for a slip of the keys; nil for other words, short ones among them, of which
-    /// too many are near to each other.
+    /// The command that a word is but for one slip of the keys; nil for short words, of which too many are alike.
     package func slipped(_ word: String) -> String? {
         let letters = TokenizedLine(word).folded[...]
         guard letters.count >= Self.shortest else { return nil }

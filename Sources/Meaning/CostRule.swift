@@ -1,12 +1,10 @@
-/// Why a reading is dearer than its way through the grammar: a line of the table by which readings are weighed against each
-/// other.
+/// A named cost of a reading beside that of its path through the grammar; negative where it speaks for the reading.
 ///
-/// Costs are negative natural logarithms, as everywhere: a reading that is dearer by 2.8, the margin, is about seventeen
-/// times less likely.
+/// Costs are negative natural logarithms: dearer by 2.8, the margin, is about sixteen times less likely.
 package struct CostRule: Hashable, Sendable {
-    /// As `hyzer parse --explain` tells it.
+    /// The name that `hyzer parse --explain` prints.
     package let name: String
-    /// A line to Jake, Mike, Sarah and Mark on hole 7, a par 3, of which a reading costs this.
+    /// An input line with a reading that has this cost. Players: Jake, Mike, Sarah and Mark; hole 7, a par 3.
     package let example: String
     package let cost: Float
 
@@ -44,20 +42,20 @@ package struct CostRule: Hashable, Sendable {
 
     // Words for others.
 
-    /// A word is taken for the number it sounds like, where it was typed; half of that where nobody knows.
+    /// A typed word is taken for the number it sounds like; half the cost where it may have been typed or heard.
     static let soundAlike = CostRule("sound-alike", "Jake for", 1)
     /// A score, a number or a name is part of what happened before the score.
     static let callInStory = CostRule("call-in-story", "Jake said birdie and took a 4", 8)
     /// The words of a score are taken for a name.
     static let scoreAsName = CostRule("score-as-name", "add a 4 for Cody", 9)
-    /// A command has a number that is no whole one, or huge.
+    /// A command has a fraction or a huge number.
     static let hugeNumber = CostRule("huge-number", "Jake gets 2.5 strokes", 9)
 
     // Pauses.
 
     /// A pause or `and` stands between a score and the player behind it.
     static let pausedScore = CostRule("paused-score", "birdie, Jake", 2)
-    /// A pause between a player and the score.
+    /// A pause or `and` stands between a player and the score behind it.
     static let pausedPlayer = CostRule("paused-player", "Jake, birdie", 0.8)
     /// In a line that says holes first, a hole is taken for the score before it.
     static let trailingHole = CostRule("trailing-hole", "hole 7 Jake 3 hole 8 Mike 4", 8)
@@ -65,7 +63,7 @@ package struct CostRule: Hashable, Sendable {
     static let holeBehindPause = CostRule("hole-behind-pause", "Jake par. Hole 8.", 4)
     /// A number behind a pause is taken for the hole of the score.
     static let holeBehindScore = CostRule("hole-behind-score", "Jake birdied it, 2", 9)
-    /// A remark goes on behind the end of a sentence, or a pause parts it from the score it makes none.
+    /// A remark goes on behind a full stop, or a pause parts its score from the words that make it no score.
     static let pausedRemark = CostRule("paused-remark", "Jake missed, bogey", 9)
 
     // Commands.
@@ -80,7 +78,7 @@ package struct CostRule: Hashable, Sendable {
     static let nextHoleSaid = CostRule("next-hole-said", "Jake 4, hole 8 next", 8)
     /// The end of a line is taken for a command, and its beginning is not understood.
     static let strayCommand = CostRule("stray-command", "what a mess, next hole", 8)
-    /// The end of a line is taken for a command, and words that are not understood stand directly before it, without a pause.
+    /// The end of a line is taken for a command directly behind words that are not understood, without a pause.
     static let commandInSentence = CostRule("command-in-sentence", "see you at the next hole", 20)
 
     // In favour.
@@ -97,7 +95,7 @@ package struct CostRule: Hashable, Sendable {
     }
 }
 
-/// A rule by which a reading became dearer.
+/// A cost rule that applied to a reading, with what it cost.
 package struct Charge: Hashable, Sendable {
     package let rule: CostRule
     package let cost: Float

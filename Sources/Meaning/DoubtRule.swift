@@ -1,14 +1,14 @@
-/// A kind of evidence that a score is not meant although the words say it: a score with such evidence is asked about.
+/// A named kind of evidence that a score is not meant although the words say it. hyzer asks about such a score.
 package struct DoubtRule: Sendable {
-    /// As `hyzer parse` tells it.
+    /// The name that `hyzer parse` prints.
     package let name: String
-    /// Whether the speaker is in doubt: the words are clear, but not what to do.
+    /// Whether the words are clear and only their intent is in doubt: see ``Reading/isSaidInDoubt``.
     let isSaid: Bool
     let evidence: [Evidence]
 
     /// Something found in a line that speaks against a score.
     struct Evidence: Sendable {
-        /// Lines to Jake, Mike, Sarah and Chris on hole 7, a par 3, the last of which this evidence is found in.
+        /// Input lines, the last of which has this evidence. Players: Jake, Mike, Sarah and Chris; hole 7, a par 3.
         let example: String
         let stage: Stage
         /// Which scores one answer settles.
@@ -25,23 +25,23 @@ package struct DoubtRule: Sendable {
             self.isFound = isFound
         }
 
-        /// Against scores in the order of the card.
+        /// Evidence against a list of scores in card order.
         static func list(
             _ example: String, _ isFound: @escaping @Sendable (Interpreter, Interpreter.Said) -> Bool
         ) -> Evidence { Evidence(example, .list, .line, isFound) }
 
-        /// Against what is said of somebody.
+        /// Evidence against one clause.
         static func clause(
             _ example: String, _ reach: Reach = .clause,
             _ isFound: @escaping @Sendable (Interpreter, Interpreter.Said) -> Bool
         ) -> Evidence { Evidence(example, .clause, reach, isFound) }
 
-        /// Against the score of one player.
+        /// Evidence against the score of one player.
         static func score(
             _ example: String, _ isFound: @escaping @Sendable (Interpreter, Interpreter.Said) -> Bool
         ) -> Evidence { Evidence(example, .score, .clause, isFound) }
 
-        /// Against a score of the line, once all of it is known.
+        /// Evidence against a score, looked for once the whole line is known.
         static func line(
             _ example: String, _ reach: Reach = .line,
             _ isFound: @escaping @Sendable (Interpreter, Interpreter.Said) -> Bool
@@ -52,15 +52,15 @@ package struct DoubtRule: Sendable {
     enum Stage { case list, clause, score, line }
 
     enum Reach {
-        /// Those of the clause.
+        /// The scores of the clause.
         case clause
-        /// Those of the clause, and of what is joined to it behind: `if Jake got a 4, Mike a 5`.
+        /// The scores of the clause and of the clauses joined after it: `if Jake got a 4, Mike a 5`.
         case onwards
-        /// Those of the clause, and of what is joined to it before: `Jake 4, Mike 5 if it drops`.
+        /// The scores of the clause and of the clauses joined before it: `Jake 4, Mike 5 if it drops`.
         case backwards
         /// A row of scores without punctuation.
         case row
-        /// Those of the whole line.
+        /// All scores of the line.
         case line
     }
 
@@ -74,7 +74,7 @@ package struct DoubtRule: Sendable {
         self.evidence = evidence
     }
 
-    /// All kinds. A score is asked about by the first of which there is evidence.
+    /// All rules. Within a stage, the first rule with evidence asks about the score.
     package static let table = [
         mood, remark, toPar, pronoun, unused, order, misheard, correction, figure, hole, group, sameAsOwn,
     ]
@@ -83,7 +83,7 @@ package struct DoubtRule: Sendable {
     static let evidence = Dictionary(
         grouping: table.flatMap { rule in rule.evidence.map { (rule: rule, evidence: $0) } }, by: \.evidence.stage)
 
-    /// It is asked, supposed, wished, denied, or taken back.
+    /// The score is asked, supposed, wished for, denied or taken back.
     private static let mood = DoubtRule(
         Reading.Question.mood, isSaid: true,
         [
@@ -101,7 +101,7 @@ package struct DoubtRule: Sendable {
             .line("Jake 4, I was kidding") { interpreter, _ in interpreter.utterance.isNoTalkLeftOver },
         ])
 
-    /// The score may only be a part of what else is said of the player.
+    /// The score may be part of a remark about the player.
     private static let remark = DoubtRule(
         "remark",
         [
@@ -112,7 +112,7 @@ package struct DoubtRule: Sendable {
             .clause("Jake threw the Eagle and it faded") { $0.utterance.isDisc($1.index) },
         ])
 
-    /// A number may be throws or to par, of the hole or of the round.
+    /// A number may mean throws or be to par, and may be of the hole or of the round.
     private static let toPar = DoubtRule(
         "to-par", isSaid: true,
         [
@@ -124,7 +124,7 @@ package struct DoubtRule: Sendable {
             },
         ])
 
-    /// `one` may be a thing rather than a number.
+    /// `one` may be a pronoun rather than a number.
     private static let pronoun = DoubtRule(
         "pronoun",
         [
@@ -136,7 +136,7 @@ package struct DoubtRule: Sendable {
             },
         ])
 
-    /// Words beside it are not understood.
+    /// Words beside the score are not understood.
     private static let unused = DoubtRule(
         "unused",
         [
@@ -172,7 +172,7 @@ package struct DoubtRule: Sendable {
             .line("Jake for, blah blah") { $0.isMisheard($1.clause) },
         ])
 
-    /// A word of correction behind it may have been misheard as a name.
+    /// The player named next may be a misheard word of correction.
     static let correction = DoubtRule(
         "correction", [.clause("Jake 2, I made 3") { $0.utterance.isPerhapsCorrected($1.index) }])
 
@@ -186,7 +186,7 @@ package struct DoubtRule: Sendable {
             .clause("Jake 10m putt for birdie") { $0.utterance.isMeasure($1.clause) },
         ])
 
-    /// It may be of another hole.
+    /// The score may belong to another hole.
     private static let hole = DoubtRule(
         "hole",
         [
@@ -197,7 +197,7 @@ package struct DoubtRule: Sendable {
             .line("Jake 3 at 5") { interpreter, _ in interpreter.utterance.isHoleLeftOver },
         ])
 
-    /// It is not sure who is left out of a group.
+    /// It is unclear whom a group leaves out.
     private static let group = DoubtRule(
         "group",
         [

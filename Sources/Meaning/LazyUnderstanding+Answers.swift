@@ -1,6 +1,6 @@
 package import Decoding
 
-/// Words by themselves, as they answer questions and part names.
+/// Single words that answer questions or part names.
 extension LazyUnderstanding {
     package func isYes(_ word: String) -> Bool { words(ofRule: "answer-yes").contains(word) }
     package func isNo(_ word: String) -> Bool { words(ofRule: "answer-no").contains(word) }
@@ -15,10 +15,10 @@ extension LazyUnderstanding {
         Int(word) ?? (1...Self.mostListed).first { words(ofRule: "answer-\($0)").contains(word) }
     }
 
-    /// So many answers are numbered at most, best first.
+    /// The most answers of a numbered list.
     package static var mostListed: Int { 5 }
 
-    /// The names in the words behind a command, which commas and `and` part.
+    /// Splits the words behind a command into names, at commas and `and`.
     package func names(in words: [String]) -> [String] {
         let joints = self.words(ofRule: "and")
         let parts = words.joined(separator: " ").split { $0 == "," }.flatMap { part in

@@ -1,11 +1,11 @@
 package import Decoding
 package import Language
 
-/// The understanding of phrases, made ready when the first line is heard: a prompt need not wait for a grammar.
+/// An ``Understanding`` that is made when the first line is read, so that a prompt need not wait for the grammar.
 package final class LazyUnderstanding {
     private let source: () throws(GrammarError) -> Speech
     private var made: Result<Understanding, GrammarError>?
-    /// The roster made last: mostly the next one is of the same people.
+    /// The roster made last, kept because the next one is mostly of the same people.
     private var roster = Roster(people: [])
 
     /// - Parameter source: reads the language; called once, at the first need.
@@ -13,7 +13,7 @@ package final class LazyUnderstanding {
         self.source = source
     }
 
-    /// The understanding, made now if it has to be.
+    /// The understanding, made now if necessary; throws the fault of the grammar at each call.
     package func understanding() throws(GrammarError) -> Understanding {
         if let made { return try made.get() }
         let result: Result<Understanding, GrammarError>

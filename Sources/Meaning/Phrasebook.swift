@@ -4,8 +4,9 @@ import Words
 
 /// The wordings of a grammar with what they mean, as it tells them to people.
 ///
-/// A rule with a documentation comment, `/** … */` before it, is a topic: its first line is the heading, each `@example`
-/// behind it a line that can be said (JSGF, section 2.2). A rule whose comment has no example shows its own wordings.
+/// A rule with a documentation comment, `/** … */` before it, is a topic: its first line is the heading, each
+/// `@example` behind it a line that can be said (JSGF, section 2.2). A rule whose comment has no example shows its own
+/// wordings.
 package struct Phrasebook: Sendable {
     /// Wordings of one kind, under their heading.
     package struct Topic: Sendable {
@@ -17,14 +18,13 @@ package struct Phrasebook: Sendable {
         package let wordings: [Wordings]
     }
 
-    /// Different words for the same.
+    /// Wordings with the same meaning.
     package struct Wordings: Sendable {
-        /// nil for what means nothing by itself.
+        /// nil where the words have no meaning of their own.
         package let meaning: Meaning?
         package fileprivate(set) var texts: [String]
     }
 
-    /// The meaning of a wording.
     package enum Meaning: Hashable, Sendable {
         case strokes(Int)
         case toPar(Int)
@@ -60,7 +60,6 @@ package struct Phrasebook: Sendable {
 }
 
 extension Understanding {
-    /// The phrasebook of the grammar in force.
     package var phrasebook: Phrasebook { Phrasebook(grammar) }
 
     /// The meaning of an example of the phrasebook in the middle of a round, for its players.
@@ -83,9 +82,9 @@ private struct WordingLister {
 
     /// Wordings of less weight are understood, but shown to nobody.
     private static let leastWeight = 0.55
-    /// So many of a rule that others refer to.
+    /// The most wordings listed of a rule that another refers to.
     private static let most = 4
-    /// So many beginnings are gone on with, however many groups a rule of the user's has.
+    /// The most beginnings of a sequence that are continued, which limits rules of the user's with many groups.
     private static let mostBegun = 256
 
     private struct Wording {
@@ -122,7 +121,7 @@ private struct WordingLister {
         case .sequence(let items):
             return items.reduce([Wording()]) { begun, item in
                 var next = list(item, weight)
-                // Who it is about and which number are all one.
+                // Any player and any number will do.
                 if item.isReference { next = Array(next.prefix(1)) }
                 return begun.prefix(Self.mostBegun).flatMap { first in next.map { first + $0 } }
             }

@@ -1,5 +1,5 @@
 extension Reading {
-    /// Something only a person can tell about a score or a hole that a line says.
+    /// Something about a score or a hole of a line that only a person can tell.
     package struct Question: Hashable, Sendable {
         /// The subject of the question.
         package private(set) var what: What
@@ -8,11 +8,11 @@ extension Reading {
         package let hole: Int
         package let saidHole: Bool
         package let isCorrection: Bool
-        /// Penalty throws of the score that waits for the answer.
+        /// Penalty throws of the score in question.
         package private(set) var penalties: Int
-        /// The ``DoubtRule`` that asks; nil where what is asked tells all.
+        /// Name of the ``DoubtRule`` that asks; nil where `what` already says why.
         @Uncompared package var rule: String?
-        /// The rule by which a score is asked, supposed, wished or denied.
+        /// Name of the rule about scores that are asked, supposed, wished for or denied.
         static let mood = "mood"
         /// Whether it is about such a score.
         var isOfMood: Bool { rule == Self.mood }
@@ -24,8 +24,8 @@ extension Reading {
             case strokes(of: Int, Strokes)
             /// Whether these scores, all of one hole, are meant.
             case meant([Call], isAmbiguous: Bool)
-            /// On which of these holes, likeliest first, the scores are. There is one of each player for each hole; `goesTo` is
-            /// the one that is played from here on, should it be the answer.
+            /// On which of these holes, likeliest first, the scores are; there is a call for each player on each hole.
+            /// Where `goesTo` is the answer, it is the hole played from here on.
             case whichHole([Call], among: [Int], goesTo: Int?)
             /// A part of the line that no answer settles: it has to be said again.
             case sayAgain(Lost)
@@ -36,7 +36,7 @@ extension Reading {
             /// The name is near several players, or not near enough to one.
             case unclearName
             case unknownName
-            /// `I` without a known me.
+            /// `I`, where it is not known who speaks.
             case unknownSelf
             case nobodyNamed
         }
@@ -47,7 +47,7 @@ extension Reading {
             /// An explicit "no score".
             case noScore
             case throwCount(Int)
-            /// One that was said of somebody before the line went on to another.
+            /// A score said of somebody before the line named another player: `Jake 4, I mean Mike`.
             case call(Call)
         }
 
@@ -58,17 +58,17 @@ extension Reading {
             case unclear
             /// Much more than par: 12 on a par 3.
             case unusual(Int)
-            /// Below 1 or above 20 throws.
+            /// Below 1 or above 20 throws, or no more than the penalties in it.
             case impossible(Int)
-            /// Two scores for one player; without those that are "no score". The one that was said later.
+            /// The throws of two scores for one player, without "no score", and the call that was said later.
             case conflict([Int], later: Call?)
         }
 
         package enum Lost: Hashable, Sendable {
-            /// So many scores were said of so many players, who are among these.
+            /// The line says `said` scores of `players` players, who are among these.
             case wrongCount(said: Int, players: Int, among: [Int])
             case noSuchHole(Int)
-            /// `same` as nothing, `that` of nothing: what would have been asked of whom, and the score.
+            /// `same` or `that` refers to nothing: the kind of question, people and score it would have been about.
             case nothingToReferTo(Kind, people: [Int], strokes: Int?)
         }
     }
@@ -86,9 +86,9 @@ extension Reading.Question {
         self.penalties = penalties
     }
 
-    /// About a score as it was heard.
+    /// A question about a score as it was heard.
     ///
-    /// - Parameter heard: the words in question, where they are others than those of the score.
+    /// - Parameter heard: UTF-8 range of the words in question; nil for those of the score.
     package init(_ what: What, of call: Reading.Call, heard: Range<Int>? = nil) {
         self.init(
             what, heard: heard ?? call.heard, hole: call.hole, saidHole: call.saidHole, isCorrection: call.isCorrection,
@@ -105,14 +105,14 @@ extension Reading.Question {
         self.rule = rule
     }
 
-    /// On which hole scores are.
+    /// A question on which hole scores are.
     init(onWhichHole calls: [Reading.Call], _ holes: [Int], goesTo: Int? = nil) {
         self.init(
             .whichHole(calls, among: holes, goesTo: goesTo), heard: calls.heard, hole: holes[0],
             saidHole: calls[0].saidHole, isCorrection: calls[0].isCorrection, penalties: calls[0].penalties)
     }
 
-    /// Whether another question about other players can be asked with this one.
+    /// Whether another question, about other players, can be asked together with this one.
     func takes(_ other: Self) -> Bool {
         guard case .meant(_, let isAmbiguous) = what, case .meant(_, isAmbiguous) = other.what else { return false }
         return hole == other.hole && saidHole == other.saidHole && isCorrection == other.isCorrection
@@ -153,7 +153,7 @@ extension Reading.Question {
         return question
     }
 
-    /// Puts other scores in the place of those it is about, where it is about any.
+    /// Changes the scores in question, if there are any.
     private mutating func changeCalls(_ change: ([Reading.Call]) -> [Reading.Call]) {
         switch what {
         case .meant(let calls, let isAmbiguous): what = .meant(change(calls), isAmbiguous: isAmbiguous)
@@ -187,7 +187,7 @@ extension Reading.Question {
         }
     }
 
-    /// Why it has to be asked, by the name that scripts see.
+    /// Why it has to be asked; the raw value is what scripts see.
     package enum Reason: String, Sendable {
         case unclearName = "unclear-name"
         case unknownName = "unknown-name"
@@ -258,7 +258,7 @@ extension Reading.Question {
         }
     }
 
-    /// The scores as they were heard: those that a yes records; where the hole is in question, those of each.
+    /// The scores in question, which a yes records; where the hole is in question, those of each hole.
     package var doubted: [Reading.Call] {
         switch what {
         case .who(_, _, .call(let call)), .strokes(_, .conflict(_, let call?)): [call]

@@ -2,15 +2,16 @@ package import Language
 
 /// The meaning of a line.
 package struct Reading: Hashable, Sendable {
-    /// The sure part: may be recorded.
+    /// The sure scores, which may be recorded.
     package var calls: [Call] = []
     /// Questions, in the order of the line.
     package var questions: [Question] = []
-    /// The command of the line; beside scores it is done behind them: `Jake 3, next hole`.
+    /// The command of the line. Beside scores it runs after them, `Jake 3, next hole`, unless it `isBeforeScores`.
     package var command: Command?
     /// The line opens with `/` and no command is called that.
     package var isUnknownCommand = false
-    /// Whether a score is said as a question, a condition, a wish or a denial: the words are clear, but not what to do.
+    /// Whether the words are clear, but not their intent: a question, a condition, a wish, a denial, a retraction, or a
+    /// number that may be to par.
     package var isSaidInDoubt = false
     /// The people whom the line names for sure, also beside the scores.
     package var mentioned: [Int] = []
@@ -18,14 +19,14 @@ package struct Reading: Hashable, Sendable {
     package var unused: [Range<Int>] = []
     /// The cost of the way through the grammar, 0 for the plainest wording, and of the charges.
     package var cost: Float = 0
-    /// The rules that make the reading dearer than its way through the grammar.
+    /// The cost rules that applied, in the order they were found.
     package private(set) var charges: [Charge] = []
     /// How much dearer the cheapest reading of another meaning is; infinite where none is near.
     package var margin: Float = .infinity
 
     package init() {}
 
-    /// Makes the reading dearer by a rule, as often as it applies.
+    /// Adds the cost of a rule, multiplied by `times`; nothing where that is 0.
     mutating func charge(_ rule: CostRule, times: Float = 1) {
         guard times > 0 else { return }
         charges.append(Charge(rule: rule, cost: rule.cost * times))
@@ -46,7 +47,7 @@ package struct Reading: Hashable, Sendable {
     package struct Call: Hashable, Sendable {
         /// Index into the roster's people.
         package var person: Int
-        /// 1-based.
+        /// From 1.
         package var hole: Int
         /// Whether the line named the hole.
         package var saidHole: Bool
@@ -60,7 +61,7 @@ package struct Reading: Hashable, Sendable {
         package var heard: Range<Int>
         /// Whether it was said in relation to par.
         @Uncompared package var isToPar = false
-        /// Whose score this was taken for when it was recorded last; theirs is as before that.
+        /// Roster index of the player for whom this score was recorded last; they get back the one before.
         package var insteadOf: Int?
 
         package init(
@@ -88,7 +89,7 @@ package struct Reading: Hashable, Sendable {
         package enum Whom: Hashable, Sendable {
             /// Index into the roster's people.
             case person(Int)
-            /// The UTF-8 range of words that do not say who of the candidates it is; of nobody known, where there are none.
+            /// UTF-8 range of a name that fits several candidates, or of an unknown name where there are none.
             case unclear(Range<Int>, candidates: [Int])
         }
 
@@ -104,7 +105,7 @@ extension Reading {
             && zip(calls, other.calls).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// This reading, where all that was heard are other words.
+    /// This reading, with all of another text as the words of each score and question.
     func heard(as text: String) -> Reading {
         let all = 0..<text.utf8.count
         var reading = heard { _ in all }
@@ -135,7 +136,7 @@ extension Reading.Call {
     }
 }
 
-/// A value that tells where another comes from: two that differ in nothing else are the same.
+/// A value that does not count when the one that holds it is compared or hashed.
 @propertyWrapper
 package struct Uncompared<Value: Sendable>: Hashable, Sendable {
     package var wrappedValue: Value

@@ -1,9 +1,9 @@
 import Decoding
 import Language
 
-/// The words that were heard: the likeliest, what else they may have been, and how sure they are.
+/// A line as it was heard or typed: the likeliest words, what else they may have been, and how sure they are.
 package struct Recognition: Hashable, Sendable {
-    /// The likeliest.
+    /// The likeliest words.
     package let text: String
     /// Other hearings of the same.
     package private(set) var others: [Hearing] = []
@@ -13,7 +13,7 @@ package struct Recognition: Hashable, Sendable {
     package private(set) var doubts: [Doubt] = []
     /// Whether the recogniser told how sure it is.
     package private(set) var isRated = false
-    /// Whether its words stand for no others that sound like them.
+    /// Whether the words are taken as they stand: neither sounds nor slips are considered.
     let isAsWritten: Bool
 
     /// All hearings, the likeliest first.
@@ -21,26 +21,26 @@ package struct Recognition: Hashable, Sendable {
 
     package struct Hearing: Hashable, Sendable {
         package let text: String
-        /// The cost beside the likeliest: the logarithm of how many times likelier that is.
+        /// Natural logarithm of how many times likelier the first hearing is.
         package let cost: Float
     }
 
     package struct Doubt: Hashable, Sendable {
-        /// UTF-8 offsets in the text.
+        /// UTF-8 range in the text.
         package let words: Range<Int>
-        /// The cost of their being wrong: the logarithm of how many times likelier it is that they are right.
+        /// Natural logarithm of how many times likelier the words are right than wrong.
         package let cost: Float
     }
 
-    /// Words that are as they stand: typed, or from a recogniser that tells only one thing.
+    /// Words without alternatives or confidences: typed, or from a recogniser that gives neither.
     ///
-    /// - Parameter isAsWritten: whether they stand for no others that sound like them.
+    /// - Parameter isAsWritten: whether neither sounds nor slips are considered.
     package init(_ text: String, isAsWritten: Bool = false) {
         self.text = text
         self.isAsWritten = isAsWritten
     }
 
-    /// Words of which none is sure.
+    /// Words that are all in doubt.
     package init(doubting text: String) {
         self.text = text
         isAsWritten = false
@@ -48,11 +48,11 @@ package struct Recognition: Hashable, Sendable {
         doubts = [Doubt(words: 0..<text.utf8.count, cost: 0)]
     }
 
-    /// Hearings and words with what a recogniser says of how sure they are.
+    /// Hearings and words with the confidences of a recogniser.
     ///
     /// - Parameters:
-    ///   - confidence: the confidence of the likeliest: from 0 to 1, or the logarithm of a likelihood, as Vosk's lists have
-    ///     it; nil for unknown.
+    ///   - confidence: the confidence of the likeliest: from 0 to 1, or the logarithm of a likelihood, as Vosk's lists
+    ///     have it; nil for unknown.
     ///   - others: the next hearings, likeliest first, with their confidences.
     ///   - words: the words of the likeliest in their order, with confidences from 0 to 1.
     ///   - otherRecognisers: what further recognisers wrote for the same sound.
@@ -80,7 +80,7 @@ package struct Recognition: Hashable, Sendable {
         }
     }
 
-    /// This in one line with words that were said before it.
+    /// This recognition as one line behind words that were said before it.
     package func behind(_ opening: String) -> Recognition {
         func joined(_ text: String) -> String { "\(opening), \(text)" }
         var line = Recognition(joined(text), isAsWritten: isAsWritten)
@@ -99,18 +99,18 @@ package struct Recognition: Hashable, Sendable {
 
     /// Further hearings are far less likely than the first.
     private static let mostOthers = 9
-    /// Added to the likelihoods that a recogniser tells: another hearing than the first is right less often than they say.
-    /// Where both of two hearings of Whisper's were scores, and the second 2.7 to 20 times less likely, the first was right in
-    /// 33 lines and the second in 4.
+    /// Added to the likelihoods that a recogniser tells: another hearing than the first is right less often than they
+    /// say. Where both of two hearings of Whisper's were scores, and the second 2.7 to 20 times less likely, the first
+    /// was right in 33 lines and the second in 4.
     private static let costOfOther = 1.0
-    /// Between neighbours of a list that tells no confidences.
+    /// The cost between neighbours of a list without confidences.
     private static let costOfRank = 1.5
-    /// A recogniser that was given the names and the score words errs less on them than on others.
+    /// Added to the cost of an error: a recogniser that is given the names and the score words errs less on them.
     private static let trust = 2.0
-    /// Confidences this near to 0 and 1 tell no more.
+    /// Confidences are kept this far from 0 and 1.
     private static let extreme = 1e-6
 
-    /// How much likelier one hearing is than another; nil where that is not told.
+    /// Natural logarithm of how many times likelier one hearing is than another; nil without confidences.
     private static func cost(_ first: Double?, _ second: Double?) -> Double? {
         guard let first, let second, first.isFinite, second.isFinite else { return nil }
         // A confidence of exactly 0 is one that was not set.
@@ -119,14 +119,14 @@ package struct Recognition: Hashable, Sendable {
         return max(naturalLogarithm(max(first, extreme)) - naturalLogarithm(max(second, extreme)), 0)
     }
 
-    /// How much likelier a word is right than wrong; nil where there is no telling.
+    /// Natural logarithm of how many times likelier a word is right than wrong; nil for a confidence of 0 or 1.
     private static func costOfError(_ confidence: Double) -> Double? {
         guard confidence > 0, confidence < 1 else { return nil }
         let sure = min(max(confidence, extreme), 1 - extreme)
         return max(naturalLogarithm(sure) - naturalLogarithm(1 - sure) + trust, 0)
     }
 
-    /// Signs between two words that the recogniser does not tell of, in bytes.
+    /// The most bytes between two words of a recogniser's list, such as punctuation that the list leaves out.
     private static let widestGap = 40
 
     private static func range(of word: String, in text: ArraySlice<UInt8>) -> Range<Int>? {

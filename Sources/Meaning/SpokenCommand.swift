@@ -74,7 +74,7 @@ package enum SpokenCommand: Hashable, Sendable {
         package var names: [String] = []
         /// Those of the names that were said to be guests.
         package var guests: [String] = []
-        /// Whether a comma stands between names: then one without a comma in it is a whole name.
+        /// Whether a comma stands between names, so that each part between commas is one whole name.
         package var hasCommas = false
 
         package init() {}
@@ -82,7 +82,7 @@ package enum SpokenCommand: Hashable, Sendable {
 }
 
 extension SpokenCommand {
-    /// The words of a command, whichever it is.
+    /// The words of any command.
     package struct Words {
         package var hole: Int?
         package var number: Int?
@@ -173,7 +173,7 @@ extension SpokenCommand {
         self = made
     }
 
-    /// The words in it that can be said in several commands.
+    /// Its words, as ``init(_:_:)`` takes them.
     package var words: Words {
         var words = Words()
         switch self {
@@ -221,8 +221,8 @@ extension CommandName {
     /// Whether it is done before the scores of its line, not behind them.
     package var isBeforeScores: Bool { self == .par }
 
-    /// Whether it changes the card by words that people also say of a throw: `Tom leaves it short`, `Mike gets three strokes
-    /// on this hole`. Then no other word may be beside them.
+    /// Whether it changes the card by words that people also say of a throw: `Tom leaves it short`,
+    /// `Mike gets three strokes on this hole`. Then no other word may be beside them.
     package var hasToBeAlone: Bool {
         switch self {
         case .leave, .comeBack, .strokes, .penalty, .tag, .tagOff, .abandon, .keep, .resolve, .undoScore: true

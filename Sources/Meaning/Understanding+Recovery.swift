@@ -3,21 +3,21 @@ import Language
 import Words
 
 extension Understanding {
-    /// The meaning of a line that does not say it in so many words: `jake for mages three`, `Jake brdiefor me`. The likely
-    /// meaning is found by its sounds or its keys among what the grammar's `<meant>` allows.
+    /// The meaning of a line that does not say it in so many words: `jake for mages three`, `Jake brdiefor me`. The
+    /// likely meaning is found by its sounds or its keys among what the grammar's `<meant>` allows.
     ///
     /// - Parameters:
     ///   - reading: the reading of the words as they stand.
     ///   - doubts: words that a recogniser was not sure of.
-    /// - Returns: the reading and what was likely meant; nil where the words stand, because they are understood or nothing else
-    ///   is clear.
+    /// - Returns: the reading and what was likely meant; nil where the words stand, because they are understood or
+    ///   nothing else is clear.
     func recover(
         _ text: String, _ reading: Reading, doubts: [Recognition.Doubt] = [], roster: Roster, situation: Situation
     ) -> (reading: Reading, meant: String)? {
-        // What was heard in a language that does not tell how sounds are misheard is at least spelled like what was said.
+        // A line heard in a language without a table of misheard sounds is compared by its spelling instead.
         let isByEar = situation.input.mayBeHeard && hearing != nil
         let isByKeys = situation.input.mayBeTyped || hearing == nil
-        // A condition or a denial may itself be a slip, or an article.
+        // A condition or a denial may itself be a slip, and a denial may be a misheard article.
         guard reading.command == nil, !reading.isUnknownCommand, !reading.isBetweenNames,
             !reading.isSaidInDoubt || isByKeys && hasLooseWords(roster)
                 || situation.input == .heard && hasHeardArticle,
@@ -35,7 +35,7 @@ extension Understanding {
             if typed == nil, let heard, isByKeys, mayBeKeys(heard, line, text, reading, roster) { return nil }
             return (heard ?? typed).map { ($0.reading, $0.meant) }
         }
-        // It came by one of two ways.
+        // Both channels give a meaning: the cheaper one counts if the other is dearer by the margin.
         let (near, far) = heard.cost < typed.cost ? (heard, typed) : (typed, heard)
         let isSure = far.cost - near.cost >= margin
         return (isSure ? near.reading : weigh(near.reading, against: far.reading), near.meant)
@@ -45,20 +45,20 @@ extension Understanding {
     private struct Recovered {
         var reading: Reading
         let meant: String
-        /// The negative logarithm of how likely it is that this was meant and came through so.
+        /// The negative natural logarithm of the likelihood that this was meant and became the line.
         let cost: Float
-        /// The part of it that it came through so.
+        /// The part of the cost that is due to the channel.
         let wear: Float
         /// Whether nothing else is nearly as likely.
         var isAlone = true
-        /// A score that is nearly as likely.
+        /// Another reading without questions that is nearly as likely.
         var other: Reading?
 
         /// Whether it can be recorded.
         var isSure: Bool { isAlone && reading.outcome == .understood }
     }
 
-    /// Whether words of a line that was read last may not be what was meant.
+    /// Whether the line that was read last may have slips of the keys.
     private func mayBeSlip(_ reading: Reading, _ roster: Roster) -> Bool {
         reading.isUnclear || (reading.isClear || reading.hangsOnWords) && hasLooseWords(roster)
     }
@@ -81,25 +81,23 @@ extension Understanding {
         }
         if reading.isWithin(best.reading), !best.reading.movesHole(of: reading) { return best.isSure ? best : nil }
         guard situation.input == .heard else { return nil }
-        // Two scores of which one is right: nobody but the players knows.
+        // Either reading may be right, so both are asked about.
         var words = reading
         words.questions = []
         best.reading = weigh(words, against: best.reading)
         return best
     }
 
-    /// Whether a line of which nobody knows how it came is to be read by its sounds too. Words that people use were typed
-    /// as they were meant, which is as likely as that others were said: nobody who typed `Mine had 5` is taken to have said
-    /// `Mike had 5`. A correction or a denial is more than its sound; and what is an ordinary way of saying something is
-    /// what was said.
+    /// Whether a line that may have been typed or heard is also read by its sounds. Words that people use were typed as
+    /// they were meant: `Mine had 5` is not taken for `Mike had 5`. A line with a correction, a denial or an ordinary
+    /// wording stands as it is.
     private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading, _ roster: Roster) -> Bool {
         reading.isUnclear && reading.isPlain && !reading.isSaidInDoubt && !reading.isTrusted(within: margin)
             && line.tokens.contains { $0.kind == .word && !isKnown($0, in: line, roster) }
             && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
     }
 
-    /// Whether fingers as likely meant something else than what a line sounds like: `everyone excpet Jake par`, or `Mari`
-    /// beside Mary and Maria.
+    /// Whether slips of the keys explain a line as well: `everyone excpet Jake par`, or `Mari` beside Mary and Maria.
     private func mayBeKeys(
         _ heard: Recovered, _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster
     ) -> Bool {
@@ -118,19 +116,19 @@ extension Understanding {
     private func byKeys(
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster, _ situation: Situation
     ) -> Recovered? {
-        // What a hole with a letter is called is not among what may be meant.
+        // `<meant>` has no labels of holes with letters.
         let labels = HoleLabels(situation.labels, letterNames: letterNames)
         guard !line.tokens.indices.contains(where: { !labels.matches(at: $0, in: line).isEmpty }), let typing,
             let signal = keystrokes(of: line, text, roster),
             var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear)
         else { return nil }
         let isSame = Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
-        // No finger slipped where it was heard.
+        // A heard line has no slips: its spelling may differ by one letter, or by blanks.
         if !situation.input.mayBeTyped, !isSame, best.wear > Self.oneLetter { return nil }
         best.reading = best.reading.heard(as: text)
         let isTyped = line.tokens.allSatisfy { isKnown($0, in: line, roster) }
         if !isSame, isTyped, mayBeTalk(line, insteadOfCallAt: best.cost, roster) { best.isAlone = false }
-        // Who sounds like somebody else is told apart by how the name is spelled.
+        // Only the spelling tells this name from another that sounds the same.
         if best.reading.calls.contains(where: {
             !reading.mentioned.contains($0.person) && roster.soundsLikeAnother($0.person)
         }) {
@@ -138,17 +136,17 @@ extension Understanding {
         }
         guard best.isSure else {
             if reading.isClear {
-                // What the words say is no likelier than another score.
+                // The words say a score, and another one is nearly as likely.
                 if best.reading.means(reading) { return nil }
                 best.reading = weigh(reading, against: best.reading)
             } else if best.isAlone {
-                // The words are clear now, and what has to be asked about them.
+                // The words are clear now; the reading asks about what they say.
             } else if reading.calls.isEmpty, !reading.namesStranger {
-                // Nothing is sure, but it is known between what.
+                // No score is sure, but the two meanings to choose from are known.
                 if let other = best.other { best.reading = weigh(best.reading, against: other.heard(as: text)) }
                 if best.reading.outcome != .ask { return nil }
             } else {
-                // The sure part is what both say.
+                // The scores that both readings say are sure.
                 var both = reading
                 both.calls.removeAll { call in !best.reading.calls.contains { $0.isSame(as: call) } }
                 if both.calls == reading.calls { return nil }
@@ -157,19 +155,19 @@ extension Understanding {
             return best
         }
         let addsOnly = reading.isWithin(best.reading)
-        // Where only blanks are not as they were meant, the words are those that were.
+        // Where only blanks differ, the words are those that were meant.
         if addsOnly || isSame {
             if reading.means(best.reading) { best.reading = reading }
             return best
         }
-        // What was read otherwise is no longer sure.
+        // Scores that were read otherwise are no longer sure.
         best.reading = weigh(reading.isUnclear ? Reading() : reading, against: best.reading)
         return best
     }
 
-    /// The likeliest of some hypotheses, with its meaning: nil where nothing is likely.
+    /// The meaning of the likeliest hypothesis of a channel; nil where none is likely.
     ///
-    /// - Parameter mayBeStranger: whether a word that nobody knows stands in the way.
+    /// - Parameter mayBeStranger: whether a hypothesis with an unknown name ends the search; else it is skipped.
     private func likeliest(
         _ signal: Signal, _ channel: Channel, _ roster: Roster, _ situation: Situation,
         mayBeStranger: Bool = true
@@ -177,14 +175,14 @@ extension Understanding {
         var best: Recovered?
         for hypothesis in channel.hypotheses(signal, roster) {
             if let best, hypothesis.cost - best.cost >= channel.margin { break }
-            // Somebody or something that nobody knows.
+            // A hypothesis with an unknown name.
             if hypothesis.namesNobody {
                 if mayBeStranger { return nil }
                 continue
             }
             if isTornApart(hypothesis.text) { return nil }
             let reading = read(hypothesis.text, roster: roster, situation: situation)
-            // Nobody says two scores of one player at once; what is only there to be in the way is so all the same.
+            // Nobody says two scores of one player at once. A rival is only there to compete.
             if !hypothesis.isRival, reading.questions.contains(where: { $0.reason == .conflict }) { continue }
             if var best {
                 if best.reading.means(reading) { continue }
@@ -200,7 +198,7 @@ extension Understanding {
         return best
     }
 
-    /// Whether a score is so rare that it was hardly said where the words do not say it.
+    /// Whether a score is too rare to be taken from sounds alone without a question.
     private func isRare(_ call: Reading.Call, _ situation: Situation) -> Bool {
         guard let strokes = call.strokes, let par = situation.par(call.hole) else { return false }
         // A recogniser writes `won` for an ace that was called; nobody types it for one.
@@ -227,7 +225,7 @@ extension Understanding {
             && (ordinary.isName(token, in: line) || naming.nicknames.has(line.folded[token.foldedRange]))
     }
 
-    /// Words and names that people use are what was meant.
+    /// The keys of a line, known words as they are; nil for a command, other signs, or mostly unknown words.
     private func keystrokes(of line: TokenizedLine, _ text: String, _ roster: Roster) -> Signal? {
         guard !line.isForcedCommand, !text.hasOtherSigns,
             line.tokens.count <= Self.fewWords || isEnough(line.tokens.count - looseWords(line, roster), of: line)
@@ -235,14 +233,14 @@ extension Understanding {
         let signal = Keystrokes.signal(
             of: line,
             firmness: { token in
-                // A single letter is hardly a word, and a score is no other.
+                // A single letter is hardly a word, and a word of a score is taken for no other.
                 token.foldedRange.count < 2
                     ? .none : isScore(token, in: line) ? .whole : isKnown(token, in: line, roster) ? .word : .none
             }, isUsed: { talk.has($0, in: line) })
         return signal.flatMap { $0.units.count <= Self.mostKeys ? $0 : nil }
     }
 
-    /// Whether so many words are as they were meant that a line is no noise.
+    /// Whether so many words of a line are known that it is no noise.
     private func isEnough(_ known: Int, of line: TokenizedLine) -> Bool {
         known * Self.leastKnown >= line.tokens.count
     }
@@ -262,15 +260,15 @@ extension Understanding {
         }
     }
 
-    /// The most that one other letter costs, the wear of the others included.
+    /// The most that one wrong letter costs, with the wear of the other letters.
     private static let oneLetter: Float = 7.5
-    /// Letters of a word that is too short to be known by the table of talk.
+    /// A word of at most this many letters is not known by the table of talk alone.
     private static let shortWord = 3
     /// From an eagle to a quadruple bogey.
     private static let ordinaryToPar = -2...4
     static let mostWords = 30
-    /// Letters of all ways of calling the people of a card: a hundred people at most, as a rule. The search keeps something for
-    /// each of them at each letter of the line.
+    /// Letters of all ways of calling the people of a card, usually a hundred people at most: the search keeps a state
+    /// for each of them at each letter of the line.
     private static let mostLetters = 4_000
     /// One word of this many, at least, must be a known one; otherwise the line is noise.
     private static let leastKnown = 4
@@ -286,15 +284,15 @@ extension Reading {
         questions.isEmpty ? !unused.isEmpty : questions.allSatisfy(\.isOfWords)
     }
 
-    /// Whether words that a recogniser wrote down say so much that it was hardly anything else that was said: also where
-    /// something has to be asked, as with `he had a 5`, and where all but the player is understood: `then four`.
+    /// Whether a recogniser's words are plain and complete enough to stand, also where something has to be asked,
+    /// `he had a 5`, or only the player is missing, `then four`.
     fileprivate func isTrusted(within margin: Float) -> Bool {
         let isOnlyNameless =
             calls.isEmpty && !questions.isEmpty && questions.allSatisfy { $0.reason == .nobodyNamed }
         return unused.isEmpty && (cost < margin || isOnlyNameless)
     }
 
-    /// This reading without corrections: whether a score is corrected is not told by how the words behind it sound.
+    /// This reading with those scores sure that only ``DoubtRule/correction`` puts in doubt.
     fileprivate var uncorrected: Reading {
         var reading = self
         let doubted = questions.filter { $0.rule == DoubtRule.correction.name }
@@ -306,7 +304,7 @@ extension Reading {
     /// Whether there are scores, and nothing else.
     fileprivate var isClear: Bool { !calls.isEmpty && questions.isEmpty }
 
-    /// Whether all that is asked is the words, or hangs on what they are: what `same` refers to, whether a score is so unusual.
+    /// Whether all questions are about the words or hang on them: what `same` refers to, whether a score is so unusual.
     fileprivate var hangsOnWords: Bool {
         !questions.isEmpty
             && questions.allSatisfy { $0.isOfWords || $0.reason == .nothingToReferTo || $0.reason == .unusual }
@@ -324,8 +322,7 @@ extension Reading {
         return calls.contains { $0.saidHole && !said.contains($0.hole) }
     }
 
-    /// Whether it speaks of a score and of nothing that is more than its sound: where nobody is named and nothing asked, it is
-    /// chatter.
+    /// Whether it has a score, a question or a name, but no hole and no correction, which are more than sound.
     fileprivate var isPlain: Bool {
         !(questions.isEmpty && calls.isEmpty && mentioned.isEmpty)
             && calls.allSatisfy { !$0.saidHole && !$0.isCorrection }

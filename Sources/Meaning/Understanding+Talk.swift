@@ -2,11 +2,11 @@ import Decoding
 import Language
 import Words
 
-/// Ordinary talk as the rival of a call: a line that is likelier to be talk is none.
+/// Ordinary talk as the rival of a call: a line that is likelier as talk is taken for talk.
 ///
-/// Both are unigram models. In talk words are as frequent as the language's table counts them; a call is made of a few dozen
-/// words that the grammar's `<meant>` allows, each about as frequent as the others, and of any other word now and then.
-/// Names of the card are left out: they are as likely in both.
+/// Both are unigram models. In talk words are as frequent as the language's table counts them; a call is made of a few
+/// dozen words that the grammar's `<meant>` allows, each about as frequent as the others, and of any other word now and
+/// then. Names of the card are left out: they are as likely in both.
 extension Understanding {
     /// The negative natural logarithm of how likely a word of calls is as the next one of a call.
     private static let callWord: Float = 4.5
@@ -18,19 +18,19 @@ extension Understanding {
     private static let scoreInTalk: Float = 3
     /// Added to the cost of talk for each name with a single word behind it, because sentences are seldom so short.
     private static let bareInTalk: Float = 4
-    /// How much likelier than talk a call must be for a question, in natural logarithms, where no score stands as in calls.
+    /// How much likelier than talk a call must be for a question, in natural logarithms, without a score as in calls.
     private static let callMargin: Float = 8
-    /// How much likelier than a call talk must be for no question, in natural logarithms, where one does.
+    /// How much likelier than a call talk must be for no question, in natural logarithms, with such a score.
     private static let scoreMargin: Float = 12
-    /// How much likelier than a call talk must be for no question, where a score stands as in calls but nobody is named.
+    /// The same, with such a score where nobody is named.
     private static let namelessMargin: Float = 0
     /// The least cost in talk of a word that talk seldom has, such as `birdie`.
     private static let rareInTalk: Float = 10.5
     /// The most that the commonest words cost in talk, such as `by` and `about`.
     private static let commonWord: Float = 7.5
-    /// More throws than anybody takes on a hole.
+    /// The most throws that anybody takes on a hole.
     private static let mostThrows = 15
-    /// So much likelier talk must be than the likeliest call before what was misheard for it is asked about.
+    /// How much likelier than a call talk must be, in natural logarithms, for a recovered call to be asked about.
     private static let talkMargin: Float = 2
 
     /// The negative natural logarithm of how likely a line is as talk.
@@ -65,20 +65,21 @@ extension Understanding {
         callWords.find(token.hash, line.folded[token.foldedRange]) != nil
     }
 
-    /// How much likelier than a call talk must be, in natural logarithms, before a line without any sure score is not asked
-    /// about; negative where it may even be less likely.
+    /// How much likelier than a call talk must be, in natural logarithms, before a line without any sure score is not
+    /// asked about; negative where it may even be less likely.
     ///
-    /// A figure directly behind a name is always asked about, and so is a name alone, or a line of a score, names and words of
-    /// calls. Other scores are words that talk seldom has, such as `birdie`, or stand at the end of a phrase. No score is a
-    /// number behind the word of a hole or a time, `Bex likes hole 12`, or behind another word of talk, `home by six`, one
-    /// of more throws than anybody takes, `Jake hit sixty`, a pronoun, `Jake has a good one`, or `for` unless it stands
-    /// behind a name. In a line that names nobody a score counts less, unless a phrase begins with it: `missed it, 4`.
+    /// A figure directly behind a name is always asked about, and so is a name alone, or a line of a score, names and
+    /// words of calls. Other scores are words that talk seldom has, such as `birdie`, or stand at the end of a phrase.
+    /// These do not count as scores: a number behind the word of a hole or a time, `Bex likes hole 12`, or behind
+    /// another word of talk, `home by six`, more throws than anybody takes, `Jake hit sixty`, a pronoun,
+    /// `Jake has a good one`, and `for` unless it stands behind a name. In a line that names nobody a score counts
+    /// less, unless a phrase begins with it: `missed it, 4`.
     private func marginOfTalk(_ line: TokenizedLine, _ roster: Roster) -> Float {
         let scores = scores(of: line, roster)
         let isOfCall = line.tokens.allSatisfy { roster.has($0, in: line) || isOfCalls($0, in: line) }
         let isScored = line.tokens.contains { $0.kind != .word } || scores.contains { $0.kind == .score }
         if isOfCall, isScored || line.tokens.allSatisfy({ roster.has($0, in: line) }) { return .infinity }
-        // A name with one word behind it may be a slip, unless people use that word and no score is nearly so.
+        // One word behind a name may be a slip, unless people use it and no score is spelled nearly so.
         let mayBeSlip = line.tokens.indices.contains { isBare($0, line, roster) && mayBeScore($0, line) }
         var margin = mayBeSlip ? 0 : -Self.callMargin
         let isNamed = line.tokens.contains { roster.has($0, in: line) }
@@ -110,8 +111,8 @@ extension Understanding {
         return index >= 0 && line.tokens[index].after.isEmpty && roster.has(line.tokens[index], in: line)
     }
 
-    /// Whether a number at the end of a phrase belongs to a common word of talk before it: `home by six`. It does not where
-    /// that word stands behind a name and its verb: `Jake maybe 4`, `Jake had today 4`.
+    /// Whether a number at the end of a phrase belongs to a common word of talk before it, which is not said of
+    /// somebody directly: `home by six`, but not `Jake maybe 4`.
     private func isCounting(_ number: Range<Int>, _ line: TokenizedLine, _ roster: Roster) -> Bool {
         let (start, end) = (number.lowerBound, number.upperBound)
         guard start > 1, case let before = line.tokens[start - 1], before.after.isEmpty, before.foldedRange.count > 1,
@@ -129,7 +130,7 @@ extension Understanding {
             || words.scores.isNear(line.folded[token.foldedRange])
     }
 
-    /// Whether somebody is called so, and it is no possessive.
+    /// Whether a token is a name of the card and no possessive.
     private func isName(_ index: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
         let token = line.tokens[index]
         return roster.has(token, in: line) && token.stemLength == token.foldedRange.count
@@ -159,12 +160,12 @@ extension Understanding {
             || roster.has(line.tokens[index + 1], in: line)
     }
 
-    /// A reading that records nothing and asks, where the line is rather talk: nothing. What may be one of two calls is
-    /// asked about.
+    /// The reading, without its questions where it records nothing and the line is rather talk. A line that may be one
+    /// of two calls is asked about all the same.
     func withoutTalk(_ reading: Reading, _ text: String, _ roster: Roster) -> Reading {
         guard !reading.questions.isEmpty, reading.calls.isEmpty, reading.command == nil, !talk.isEmpty,
             reading.questions.allSatisfy({ Self.reasonsOfTalk.contains($0.reason) }),
-            // Only who had a score is not known: `Blue is 3`, `I took a six there`.
+            // A clear score of an unknown player is asked about: `Blue is 3`, `I took a six there`.
             !reading.unused.isEmpty
                 || reading.questions.allSatisfy({ ![.unknownName, .unknownSelf].contains($0.reason) })
         else { return reading }
@@ -176,7 +177,7 @@ extension Understanding {
         return nothing
     }
 
-    /// Why lines that are talk would be asked about.
+    /// The reasons of questions that talk may cause.
     private static let reasonsOfTalk: Set<Reading.Question.Reason> = [
         .noScore, .unclearScore, .impossible, .nobodyNamed, .doubtful, .unknownSelf, .unknownName,
     ]

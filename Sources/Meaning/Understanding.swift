@@ -2,7 +2,7 @@ package import Decoding
 package import Language
 import Words
 
-/// Reads lines: words in, meaning out. The one door to this room.
+/// Reads lines: words in, meaning out. The entry point of this module.
 ///
 /// An understanding keeps a decoder's memory and belongs to one thread.
 package final class Understanding {
@@ -13,7 +13,7 @@ package final class Understanding {
     /// Whether the recogniser told how sure it is of the words of the line.
     private var isRated = false
     package let grammar: Grammar
-    /// For rosters of those who are spoken of.
+    /// The rules for names, which rosters are made with.
     package let naming: Naming
     /// How letters and the labels of holes are spoken.
     var letterNames: LetterNames { naming.letterNames }
@@ -48,7 +48,7 @@ package final class Understanding {
         return .typing(network, naming, margin: margin, wear: wear.key, isScore: words.isScore)
     }()
 
-    /// The rule of what may be meant, and that of what may be where it was typed.
+    /// Names of the rules of what may be meant, and of what may be meant where it was typed.
     private static let meant = "meant"
     private static let meantByKeys = "meant-by-keys"
 
@@ -58,12 +58,12 @@ package final class Understanding {
     /// Grammars/README.md.
     package static let margin: Float = 2.8
     private let wear: Wear
-    /// Ways through the grammar that are given a meaning.
+    /// The most paths through the grammar that are interpreted.
     static let considered = 8
 
     /// - Parameters:
-    ///   - margin: another than the ordinary one shows what that would do.
-    ///   - wear: the same.
+    ///   - margin: the margin between two meanings, which benchmarks vary.
+    ///   - wear: the limits of what channels may cost, which benchmarks vary.
     package init(
         _ speech: Speech, margin: Float = Understanding.margin, wear: Wear = .ordinary
     ) throws(GrammarError) {
@@ -79,7 +79,7 @@ package final class Understanding {
         self.naming = naming
         decoder = try Decoder(grammar, naming, ordinary)
         words = GrammarWords(grammar, decoder, ordinary, naming, margin: margin)
-        // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
+        // Built at first use, but here too if the user added to it, so that faults in that are thrown.
         for rule in [Self.meant, Self.meantByKeys] where grammar.isExtended && grammar.rule(rule) != nil {
             _ = try meant(rule, by: Set(Grammar.Filling.allCases))
         }
@@ -88,7 +88,6 @@ package final class Understanding {
     /// Whether the grammar says what may be meant.
     private var isMeaningKnown: Bool { grammar.rule(Self.meant) != nil }
 
-    /// The network of what may be meant.
     private func meant(_ rule: String, by fillings: Set<Grammar.Filling>) throws(GrammarError) -> Network {
         try Network(grammar, meant: rule, fillings: fillings)
     }
@@ -106,9 +105,9 @@ package final class Understanding {
         line.dropPictures(keeping: roster.has)
     }
 
-    /// The meaning of what was heard, and the hearing it is the meaning of. Where several recognisers heard the same sound: a
-    /// meaning that is clear to one of them and unclear to the others counts; two different clear meanings are asked about, and
-    /// so is a meaning where another recogniser heard only talk.
+    /// The meaning of what was heard, and the hearing it is the meaning of. Where several recognisers heard the same
+    /// sound: a meaning that is clear to one of them and unclear to the others counts; two different clear meanings are
+    /// asked about, and so is a meaning where another recogniser heard only talk.
     package func read(_ heard: Recognition, roster: Roster, situation: Situation) -> (reading: Reading, text: String) {
         var best = readAlone(heard, roster, situation)
         for other in heard.otherRecognisers {
@@ -124,9 +123,10 @@ package final class Understanding {
         return best
     }
 
-    /// The meaning of what one recogniser heard, and the hearing it is the meaning of: the cheapest, all hearings considered.
-    /// Where a further hearing means something else and costs little more, both meanings are asked about. A further hearing
-    /// whose own meaning is unclear is no reason to ask: next to 194 of those, Whisper's likeliest hearing was right 170 times.
+    /// The meaning of what one recogniser heard, and the hearing it is the meaning of: the cheapest, all hearings
+    /// considered. Where a further hearing means something else and costs little more, both meanings are asked about. A
+    /// further hearing whose own meaning is unclear is no reason to ask: next to 194 of those, Whisper's likeliest
+    /// hearing was right 170 times.
     private func readAlone(
         _ heard: Recognition, _ roster: Roster, _ situation: Situation
     ) -> (reading: Reading, text: String) {
@@ -142,13 +142,13 @@ package final class Understanding {
             return (isWeighed ? likeliest : withoutTalk(likeliest, heard.text, roster), heard.text)
         }
         if isEmpty { likeliest.cost = .infinity }
-        // Each hearing has its own words.
+        // The doubts are about the words of the likeliest hearing.
         (doubts, isRated) = ([], false)
         var best = (reading: likeliest, text: heard.text)
         var readings = [best]
         for other in heard.others {
             var reading = read(other.text, roster: roster, situation: situation)
-            // Its words are weighed as those of the likeliest were before they take the place of those.
+            // Sounds and keys are considered, as for the likeliest hearing, before it may replace that.
             if likeliest.outcome != .understood, reading.outcome == .understood {
                 let cost = reading.cost
                 reading = recovered(Recognition(other.text), reading, roster, situation)
@@ -177,7 +177,7 @@ package final class Understanding {
             return recover(heard.text, reading, roster: roster, situation: situation)?.reading ?? reading
         }
         guard situation.input == .heard else { return reading }
-        // Where the words would be clear if they were sure, they are what is asked about.
+        // The line is read as if its words were sure: if it is clear then, `reading` stands and asks about them.
         (doubts, isRated) = ([], false)
         let words = read(heard.text, roster: roster, situation: situation)
         return recover(heard.text, words, doubts: heard.doubts, roster: roster, situation: situation)?.reading
@@ -212,7 +212,7 @@ package final class Understanding {
         words.isScore(token, in: line)
     }
 
-    /// Whether none of the words means anything here.
+    /// Whether every word is unknown or a name: none is a number, of the grammar or an ordinary word.
     package func isLoose(_ text: String) -> Bool {
         let words = TokenizedLine(text)
         return !words.tokens.contains {
@@ -229,8 +229,8 @@ package final class Understanding {
                 || naming.nicknames.has(word.folded[word.tokens[0].foldedRange]))
     }
 
-    /// Whether words can be said of a game: a command, or a score of one of some people. A name of one word may be called
-    /// like a score.
+    /// Whether words can be said of a game: a command, or a score of one of some people. A name of one word may be
+    /// called like a score.
     package func isSaidOfGame(_ text: String, of people: [String]) -> Bool {
         let roster = Roster(people: people.map { .init(name: $0) })
         let reading = read(text, roster: roster, situation: Situation(pars: Array(repeating: 3, count: 18), hole: 1))
@@ -242,14 +242,14 @@ package final class Understanding {
         return reading.command != nil || isScore
     }
 
-    /// Whether words can be said of a game to people who are called like those of the words that mean nothing in it: `a 4 for
-    /// Cody`, `everyone par`.
+    /// Whether words can be said of a game to people who are called like those of the words that mean nothing in it:
+    /// `a 4 for Cody`, `everyone par`.
     package func isSaidOfGame(_ text: String) -> Bool {
         let loose = text.split(whereSeparator: \.isWhitespace).map(String.init).filter { word in
             let line = TokenizedLine(word)
             return !line.tokens.contains { isWordOfGrammar($0, in: line) || $0.kind != .word }
         }
-        // Without any name the roster has a player called `?`: `everyone par` needs somebody to be of.
+        // `everyone par` needs a player: without a name the roster has one called `?`.
         return isSaidOfGame(text, of: loose.isEmpty ? ["?"] : loose)
     }
 
@@ -266,14 +266,14 @@ package final class Understanding {
         }
     }
 
-    /// Whether the line that was read last has such words.
+    /// Whether the line that was read last has loose words.
     func hasLooseWords(_ roster: Roster) -> Bool { looseWords(line, roster) > 0 }
 
-    /// Whether the line that was read last has an exclamation, which may have been a correction: `Jake 5, no way too` for `no
-    /// wait, two`.
+    /// Whether the line that was read last has an exclamation, which may have been a correction: `Jake 5, no way too`
+    /// for `no wait, two`.
     var hasExclamation: Bool { line.tokens.indices.contains { words.isExclaimed($0, in: line) } }
 
-    /// Whether the line that was read last has a word directly before a score that is no article, but may have been one.
+    /// Whether the line that was read last has, directly before a score, a denial that may be a misheard article.
     var hasHeardArticle: Bool {
         line.tokens.indices.dropLast().contains { index in
             let next = line.tokens[index + 1]
@@ -328,8 +328,7 @@ package final class Understanding {
         let context = context(roster, situation)
         let first = interpret(path, context)
         if within == margin {
-            // Ways further off matter too where the reading is dearer than its way through the grammar, and where a dearer
-            // one may take its place.
+            // Dearer paths matter too by as much as the reading is charged, and by the margin where it is nothing.
             let further = first.cost - path.cost + (paths.count > 1 && first.outcome == .nothing ? within : 0)
             if further > 0 { return readings(roster, situation, within: within + further) }
         }
@@ -356,7 +355,7 @@ package final class Understanding {
         if best.outcome == .command && other.calls.isEmpty { return best }
         var sure = best
         var shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
-        // What may be no score at all takes along what is joined to it behind: `if Jake got a 4, Mike a 5`.
+        // A score in doubt puts those joined behind it in doubt: `if Jake got a 4, Mike a 5`.
         let dropped = best.calls.filter { call in !shared.contains { $0.isSame(as: call) } }
         if other.questions.isEmpty, shared.count == other.calls.count, let last = dropped.last,
             shared.allSatisfy({ $0.heard.lowerBound > last.heard.lowerBound })
@@ -365,7 +364,7 @@ package final class Understanding {
         }
         sure.calls = shared
         if best.command != other.command { sure.command = nil }
-        // Each reading is right or wrong as a whole.
+        // The scores of a reading are asked about together: it is right or wrong as a whole.
         for reading in [best, other] {
             var questions: [Reading.Question] = []
             for call in reading.calls where !shared.contains(where: { $0.isSame(as: call) }) {

@@ -1,73 +1,73 @@
-/// A part of a line that says something of one score: who, how many, on which hole — before anything is looked up.
+/// The part of a line that states one score (who, how many, on which hole), before anything is looked up.
 struct Clause {
     var subjects: [Subject] = []
     var score: Score?
     var penalties = 0
     var hole: Hole?
-    /// The hole was said behind the score, so it is open whether it is meant for the scores beside it too.
+    /// The hole was said behind the score, so it may be meant for the neighbouring scores too.
     var holeTrails = false
-    /// Nothing ties the hole to the score before it: it may be the hole that comes now.
+    /// `Jake 4, hole 8`: no word ties the hole to the score before it, so it may be the hole played next.
     var isHoleLoose = false
     /// The hole was said before the score.
     var holeLeads = false
-    /// The tokens of the hole.
+    /// Token indices of the hole.
     var holeTokens: Range<Int>?
-    /// The line says of the score that it was another before: `a 4, not a 5`.
+    /// The earlier score that the line replaces: the 5 of `a 4, not a 5`.
     var instead: Score?
-    /// The scores of a list for the players in their order, or of one player for hole after hole; none elsewhere.
+    /// Scores of a list, one per player in order or, for a single player, one per hole; otherwise empty.
     var pairs: [Score] = []
-    /// Words beside it may take the score back: `Jake 4 if he makes this`.
+    /// A condition follows the score: `Jake 4 if he makes this`.
     var isConditional = false
     var kind: Kind
     var correction: Correction = .none
     var isException = false
     var isMisheard = false
     var isDoubtful = false
-    /// Whether the doubt stands before player and score, so that it is of what follows too: `next hole: Jake 4, Mike 3`.
+    /// Whether the doubtful words open the clause, so that they also affect what follows: `next hole: Jake 4, Mike 3`.
     var isDoubtOpening = false
     /// Token indices of words between player and score that tell what happened: `griplocked and`.
     var story: Range<Int>?
     /// Token indices from the first word to the last.
     var tokens: Range<Int>
-    /// Those that say who, and those that say how many.
+    /// Token indices of the words that say who, and of those that say how many.
     var subjectTokens: Range<Int>?
     var scoreTokens: Range<Int>?
-    /// The last token of a plain number of throws.
+    /// Index of the last token of a plain number of throws.
     var numberToken: Int?
 
     enum Kind {
         case given, unscored, unbound, unheard
-        /// The score just recorded is the other player's.
+        /// `the other Chris`: the score recorded last belongs to the other player of the name.
         case moved
-        /// The score just recorded is this player's.
+        /// `no, that was Mike`: the score recorded last belongs to this player.
         case whose
-        /// The two scores just recorded are the other way round.
+        /// `other way around`: the two scores recorded last change places.
         case swapped
     }
 
-    /// The relation of the score to earlier ones. For what it corrects, see `Interpreter+Hole`.
+    /// How the score relates to earlier ones. `Interpreter+Hole` finds the hole that a correction is about.
     enum Correction {
         case none
         /// It takes the place of what the same line said before: `Jake 4, no, 3`.
         case repair
-        /// A repair that takes the clause before back, whomever it was about: `Jake 4, scratch that, Mike 3`.
+        /// A repair that takes back the clause before, also that of another player: `Jake 4, scratch that, Mike 3`.
         case scratch
         /// It takes the place of a score recorded before: `no, Jake 4`, `Jake actually had a 4`.
         case earlier
-        /// It may do so: `Jake was a 4`.
+        /// It may take the place of a score recorded before: `Jake was a 4`.
         case past
     }
 
     enum Subject: Hashable {
-        /// Index of the name match.
+        /// Index into `LineContext.names`.
         case named(Int)
-        /// Everybody who is called by it, and how many that are.
+        /// Everybody who is called by the name match, and how many the words say: `both Chrises`.
         case namesakes(Int, count: Int)
         case me(token: Int)
         case stranger(token: Int)
-        /// `count` where the words say how many that are: `both`.
+        /// `count` is how many the words say: `both`; nil where they do not.
         case everyone(except: [Subject], count: Int?)
-        /// `count` where the words say how many that are: `the other two`.
+        /// `count` is how many the words say: `the other two`; nil where they do not.
         case rest(count: Int?)
         /// The player whose score was recorded last.
         case that
@@ -83,15 +83,15 @@ struct Clause {
     }
 
     enum Hole: Hashable {
-        /// With the number's last token.
+        /// A hole number, with the index of its last token.
         case number(Int, token: Int)
-        /// One of the course, 1-based.
+        /// A place on the course, from 1.
         case hole(Int)
-        /// So many before the current one.
+        /// This many holes before the current one.
         case ago(Int)
-        /// From one number to another, with the last one's last token.
+        /// From one hole number to another, with the index of the last token.
         case range(Int, Int, token: Int)
-        /// A number that opens the line, with its token.
+        /// A number that opens the line, with the index of its last token: `7 Jake 3`.
         case numbered(Int, token: Int)
     }
 }
@@ -103,10 +103,10 @@ extension Clause {
         return scoreTokens.lowerBound < subjectTokens.lowerBound
     }
 
-    /// Whether all that it says of who is `that`.
+    /// Whether its only subject is `that`: `make that a 4`.
     var isOfThat: Bool { subjects == [.that] }
 
-    /// Whether all that it says of who is `he` or the like.
+    /// Whether its only subject is `he` or the like.
     var isOfMentioned: Bool { subjects == [.mentioned] }
 
     var namesRest: Bool { subjects.contains(where: \.isRest) }
@@ -126,7 +126,7 @@ extension Clause {
         return scoreTokens.upperBound == subjectTokens.lowerBound || subjectTokens.upperBound == scoreTokens.lowerBound
     }
 
-    /// The tokens that say how many; all of them where they are not told apart.
+    /// Token indices of the score, or of the whole clause where those are not known.
     var wordsOfScore: Range<Int> { scoreTokens ?? tokens }
 
     /// Whether it takes the place of a score that was recorded before, or may do so.
@@ -135,7 +135,7 @@ extension Clause {
     /// Whether it names no hole and speaks of an earlier score.
     var isOfEarlierHole: Bool { hole == nil && isOfEarlierScore }
 
-    /// Whether a word of correction stands before it.
+    /// Whether it is a repair or a sure correction of an earlier score.
     var isFixed: Bool { correction == .repair || correction == .earlier }
 }
 

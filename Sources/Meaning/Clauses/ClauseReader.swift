@@ -1,27 +1,24 @@
 import Decoding
 
-/// Gathers the steps of a way through the grammar into what they say. The steps of a clause come one after the other; the last
-/// of them closes it.
+/// Turns the steps of a path through the grammar into what they say. The last step of a clause closes it.
 struct ClauseReader {
     private var said = SaidLine()
-    /// The clause that the words since the last one open.
+    /// The clause being read.
     private var open = OpenClause()
     /// Correction of the next clause.
     private var fix = Clause.Correction.none
-    /// Whether clauses are exceptions to the one before.
+    /// Whether the clauses from here on are exceptions: `all pars except Jake 4, Mike 5`.
     private var isInExceptions = false
-    /// The hole that the scores behind it are on, and its words.
+    /// The hole said before the scores that it is for, and its token indices.
     private var lineHole: Clause.Hole?
     private var lineHoleTokens = 0..<0
-    /// The hole said last.
     private var latestHole: Clause.Hole?
-    /// Whether the latest clause has a hole behind it.
     private var latestHoleTrails = false
-    /// The words of a hole that was said and belongs to no score yet.
+    /// Token indices of a hole that no score has taken yet.
     private var unclaimedHole: Range<Int>?
-    /// Behind the words of the steps so far.
+    /// Index of the token behind the steps so far.
     private var end = 0
-    /// The words of free text that belong to nothing yet.
+    /// Token indices of free text that is not yet a course or names.
     private var text: Range<Int>?
     private var course: Range<Int>?
     private var names: Range<Int>?
@@ -34,7 +31,7 @@ struct ClauseReader {
         var score: Clause.Score?
         var number: Int?
         var hole: Clause.Hole?
-        /// The first of several holes.
+        /// The first hole number of a range.
         var firstHole: Int?
         var penalties = 0
         var isMisheard = false
@@ -60,7 +57,7 @@ struct ClauseReader {
             tokens.cover(step.tokens)
         }
 
-        /// The number, which is used up.
+        /// Returns the number and clears it.
         mutating func takeNumber() -> Int? {
             defer { number = nil }
             return number
@@ -179,7 +176,7 @@ struct ClauseReader {
         }
     }
 
-    /// `Jake 5, no, that was Mike`: the last score of the line is another player's; where there is none, one recorded before.
+    /// `Jake 5, no, that was Mike`: gives this player the last score of the line, else the one recorded before it.
     private mutating func giveLast(_ step: Decoder.Step) {
         guard let last = said.clauses.indices.last, said.clauses[last].kind == .given else { return close(.whose) }
         said.clauses[last].subjects = open.subjects
@@ -238,7 +235,7 @@ struct ClauseReader {
         let isFirst = said.list.isEmpty && said.clauses.allSatisfy { $0.kind == .unheard || $0.kind == .unscored }
         switch step.op.kind {
         case .fix:
-            // A repair repairs the line it stands in; only where nothing stands before it, it speaks of another.
+            // A correction is of this line, or of an earlier one where no score stands before it.
             fix = isFirst ? .earlier : .repair
             said.fixes.append(step.tokens.upperBound - 1)
             open.tokens = nil
@@ -297,7 +294,7 @@ struct ClauseReader {
         }
     }
 
-    /// The hole that a step ends, before the scores it is of or behind them.
+    /// Takes the hole that a step completes, said before its scores (`.hole`) or behind them (`.onHole`).
     private mutating func takeHole(_ step: Decoder.Step) {
         let hole = open.hole ?? numberedHole(upTo: step.tokens.upperBound - 1)
         if step.op.kind == .hole {
@@ -313,7 +310,7 @@ struct ClauseReader {
             if latestHoleTrails { said.clauses.append(said.clauses[said.clauses.count - 1]) }
             latestHoleTrails = true
             let last = said.clauses.count - 1
-            // `7 Jake 3 on 5`.
+            // `7 Jake 3 on 5`: the first hole is not used.
             if said.clauses[last].holeLeads { said.unused += lineHoleTokens }
             said.clauses[last].hole = hole
             said.clauses[last].holeTrails = true
@@ -372,7 +369,7 @@ struct ClauseReader {
             sides.append(open.subjects)
             open.subjects = []
         case .command:
-            // One command is done for a line; the words of another are not used.
+            // A line has one command, the last. The words of an earlier one are not used.
             if let other = said.command { said.unused += Array(other.tokens) }
             said.command = .init(
                 name: Int(step.op.value), tokens: step.tokens, subject: open.subjects.first, number: open.number,

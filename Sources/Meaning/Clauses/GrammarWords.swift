@@ -4,9 +4,9 @@ import Words
 
 /// The words of the grammar that meaning depends on.
 final class GrammarWords {
-    /// All of them.
+    /// All words of the grammar.
     private let vocabulary: WordTable
-    /// Which of them open a score, or are one.
+    /// By index in `vocabulary`: whether the word opens a score, or is one.
     private let isScore: [Bool]
     let ordinary: OrdinaryTable
     /// The margin between two meanings: see ``Understanding/margin``.
@@ -19,16 +19,16 @@ final class GrammarWords {
     let denials: [[UInt8]]
     /// Those that deny a verb, wherever it stands in the clause: `don't give Jake a 4`.
     let verbDenials: [[UInt8]]
-    /// Verbs in small letters by which nothing of their clause is so, and which only an accent parts from one by which it is:
-    /// `hätte`.
+    /// Lower-case verbs in the subjunctive, by which nothing of their clause is so: `hätte`. They are compared
+    /// unfolded, because their folded letters are those of another verb: `hatte`.
     let subjunctives: Set<String>
-    /// Those that recognisers write for an article: `Jan hat nie vier`.
+    /// Folded denials that recognisers write for an article: `Jan hat nie vier`.
     let heardArticles: [[UInt8]]
     /// Words that deny, and those that answer no: `nope`.
     let refusals: [[UInt8]]
-    /// Folded words that are no talk where they are left over beside scores: `kidding`.
+    /// Folded words that, left over beside scores, may take them back: `kidding`.
     let noTalk: [[UInt8]]
-    /// Those and more where they stand in what happened before a score: `said`.
+    /// Folded words, `noTalk` among them, that put a score in doubt where they stand between player and score: `said`.
     let noStory: [[UInt8]]
     /// Folded words for wishes: `needs`.
     let wanting: [[UInt8]]
@@ -38,22 +38,21 @@ final class GrammarWords {
     let lookingBack: [[[UInt8]]]
     /// Folded words for also: `too`.
     let also: [[UInt8]]
-    /// Folded words that recognisers hardly write for others: those of a closed class such as `him`, denials,
-    /// and `noTalk`.
+    /// Folded words that recognisers hardly write for others: closed-class words such as `him`, denials, and `noTalk`.
     let firmWords: [[UInt8]]
     /// Folded words for numbers.
     private let numbers: [[UInt8]]
-    /// Folded words for one that stand for things too.
+    /// Folded words for 1 that are also pronouns: `one`.
     let ones: [[UInt8]]
-    /// Verbs behind which a sure recogniser has heard the number: `got`.
+    /// Folded verbs behind which `one` is an ace if the recogniser is sure of it: `got`.
     let aceVerbs: [[UInt8]]
-    /// Words of correction, each as somebody's name would be, so that what sounds like one is found.
+    /// Words of correction, in a finder that also finds words that sound like them.
     var repairs: NameFinder
-    /// The words that are a score, likewise.
+    /// The words that open a score or are one, in a finder that also finds similar words.
     var scores: NameFinder
     /// Folded words between a score and the same in other words, such as `for`.
     let appositions: [[UInt8]]
-    /// Words that a verb follows: `I hate this hole` has no eight in it.
+    /// Folded pronouns that a verb follows: the `hate` of `I hate this hole` is no misheard `eight`.
     let verbSubjects: [[UInt8]]
     /// Verbs that open a question before one of `verbSubjects`: `will he`.
     let modals: [[UInt8]]
@@ -67,7 +66,7 @@ final class GrammarWords {
     let articles: [[UInt8]]
     /// Folded words between a score and a player: `for`.
     let prepositionsBeforePlayers: [[UInt8]]
-    /// Articles by which something is known: `the`.
+    /// Folded definite articles: `the`.
     let definiteArticles: [[UInt8]]
     /// Verbs of what is done with a disc: `threw`.
     let throwVerbs: [[UInt8]]
@@ -77,12 +76,12 @@ final class GrammarWords {
     let beforeScores: [[UInt8]]
     /// Folded words that open something new: `okay`.
     let openings: [[UInt8]]
-    /// Folded words by which a hole is the one before, or the last of all: `last`.
+    /// Folded words that mean the hole before, or the last hole of all: `last`.
     let lasts: [[UInt8]]
-    /// Folded words before and behind a figure with a full stop by which it is an ordinal number.
+    /// Folded words before and behind a figure with a full stop that make it an ordinal number.
     let ordinalOpenings: [[UInt8]]
     let ordinalEndings: [[UInt8]]
-    /// Those behind it that have a capital letter although no sentence begins.
+    /// Folded nouns that do so behind the figure, although their capital letter looks like that of a new sentence.
     let ordinalNouns: [[UInt8]]
 
     init(
@@ -118,7 +117,7 @@ final class GrammarWords {
         ones = folded("pronoun-one")
         aceVerbs = folded("ace-verb")
         numbers = grammar.words(ofRule: "number", withoutTag: "aside").map { TokenizedLine($0).folded }
-        // Each in one word, because parts of a name are called too.
+        // Each joined to one word, because the finder also finds the single words of a name.
         repairs = NameFinder(
             grammar.spellings(ofRule: "fixWord").map { .init(name: $0.filter { $0 != " " }) }, naming: naming)
         let scoreWords = (0..<decoder.vocabulary.count).filter { decoder.isScore[$0] }.map(decoder.vocabulary.bytes)

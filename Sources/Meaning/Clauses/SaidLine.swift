@@ -1,6 +1,6 @@
 import Decoding
 
-/// A way through the grammar as what it says: scores in clauses or in a list, remarks beside them, a command.
+/// The content of one path through the grammar: scores in clauses or in a list, remarks beside them, a command.
 struct SaidLine {
     var clauses: [Clause] = []
     /// Scores in the order of the card.
@@ -12,27 +12,27 @@ struct SaidLine {
     var numbered: Clause.Hole?
     /// The hole said last belongs to no score: `Jake 3 at 5`.
     var isHoleLeftOver = false
-    /// A correction of the last score has no score.
+    /// The line ends in a word of correction without a score.
     var isCorrectionLeftOver = false
     /// Whether the line ends by taking back all of its scores: `Jake 4, scratch that`.
     var isRetracted = false
     /// Whether a score is said as a number over or under par: `two over`.
     var isNumberToPar = false
-    /// The last token of each word of correction.
+    /// Index of the last token of each word of correction.
     var fixes: [Int] = []
-    /// Token indices of words of no use.
+    /// Token indices of words that were neither understood nor filler.
     var unused: [Int] = []
     var remarks: [Remark] = []
-    /// The command of the line beside recording scores: it goes on behind them (`Jake 3, next hole`), or tells a par before
-    /// them (`hole 4 is a par 4, Jake 3`).
+    /// The command of the line. Beside scores it runs after them (`Jake 3, next hole`) or sets a par for them
+    /// (`hole 4 is a par 4, Jake 3`).
     var command: Command?
 
     /// Something said that is no score.
     struct Remark {
         let tokens: Range<Int>
-        /// Behind the clause or the remark before it.
+        /// Index of the token behind the clause or the remark before it.
         let start: Int
-        /// Tokens that would be a score elsewhere, or that count something.
+        /// Token indices that would be a score elsewhere, or that count something.
         let scoreTokens: Range<Int>?
         /// Whether that is a plain number.
         let isOfNumber: Bool
@@ -50,7 +50,7 @@ struct SaidLine {
         let number: Int?
         let score: Clause.Score?
         let hole: Clause.Hole?
-        /// Those who play together, for a game between them.
+        /// The players of each side of a game.
         var sides: [[Clause.Subject]] = []
         /// Token indices of a course and of names.
         var course: Range<Int>?
@@ -63,10 +63,9 @@ extension SaidLine {
         clauses.compactMap(\.score) + clauses.flatMap(\.pairs) + list.map(\.score)
     }
 
-    /// Whether any score is to par.
     var isToPar: Bool { scores.contains { if case .toPar = $0 { true } else { false } } }
 
-    /// Takes zero for even par where other scores of the line are to par: `-1 0`, `Mike 0, Jake -1`. Tells whether it did.
+    /// Reads zero as even par beside scores to par: `-1 0`, `Mike 0, Jake -1`. Returns whether it did.
     mutating func readZeroAsEven() -> Bool {
         guard isToPar, scores.contains(.strokes(0)) else { return false }
         func read(_ score: Clause.Score) -> Clause.Score { score == .strokes(0) ? .toPar(0) : score }

@@ -4,20 +4,20 @@ import Words
 
 /// Denials, corrections and retractions.
 extension Utterance {
-    /// Gives up corrections that deny, and makes corrections of what is joined to one. Before anything is looked up.
+    /// Drops corrections whose `no` is a denial, and extends corrections to the clauses joined to them.
     func settleCorrections() {
         for index in clauses.indices where clauses[index].isFixed { clauses[index] = withoutDenial(clauses[index]) }
         carryCorrectionsOn()
         carryRepairsOn()
     }
 
-    /// `Jake par no birdies`: without a pause behind it, the `no` before a score's name denies it and corrects nothing.
+    /// `Jake par no birdies`: a `no` directly before a named score, without a pause, denies it and corrects nothing.
     private func withoutDenial(_ clause: Clause) -> Clause {
         guard clause.numberToken == nil, let score = clause.scoreTokens, score.lowerBound > 0,
             clause.subjectTokens.map({ $0.lowerBound >= score.upperBound }) ?? true
         else { return clause }
         let before = score.lowerBound - 1
-        // `Jake 4 no a par` denies nothing.
+        // Before an article it is a correction: `Jake 4 no a par`.
         guard line.tokens[before].after.isEmpty, line.says(grammar.denials, at: before),
             !line.says(grammar.articles, at: score.lowerBound)
         else { return clause }
@@ -27,8 +27,8 @@ extension Utterance {
         return clause
     }
 
-    /// A clause behind a correction in the same line is one too: `no, Jake 4 and Mike 5`. And `Jake was a 4` is none among
-    /// scores that are not.
+    /// If the first clause corrects an earlier score, the others do so too: `no, Jake 4 and Mike 5`. Otherwise
+    /// past-tense clauses such as `Jake was a 4` are corrections only if all clauses are in the past tense.
     private func carryCorrectionsOn() {
         if clauses.first(where: { $0.kind != .unheard && $0.kind != .unscored })?.correction == .earlier {
             for index in clauses.indices
@@ -40,7 +40,7 @@ extension Utterance {
         }
     }
 
-    /// `Jake 4 Mike 5, no, Jake 5 Mike 4`: behind a repair of a sentence, another score of somebody who had one is a repair too.
+    /// `Jake 4 Mike 5, no, Jake 5 Mike 4`: later clauses with players named before the repair are repairs too.
     private func carryRepairsOn() {
         guard let first = clauses.firstIndex(where: { $0.correction == .repair }) else { return }
         let before = Set(clauses[..<first].flatMap(people))
@@ -66,7 +66,7 @@ extension Utterance {
         }
     }
 
-    /// `not Jake 4`, `Jake and not Mike birdied`, `don't give Jake a 4`, `forget that Jake got a 4`.
+    /// Whether words before the clause deny it: `not Jake 4`, `don't give Jake a 4`, `forget that Jake got a 4`.
     func isDenied(_ index: Int) -> Bool {
         let clause = clauses[index]
         if index == 0, clause.correction == .earlier,
@@ -84,8 +84,8 @@ extension Utterance {
         }
     }
 
-    /// `Zach 3, mno, birdie`, `Zach 3, nope`, `Greta 4 sorry Gretx 5`: what was to correct a score is not understood, so the
-    /// score is not sure either.
+    /// `Zach 3, mno, birdie`, `Zach 3, nope`, `Greta 4 sorry Gretx 5`: whether a correction of the score is not
+    /// understood, so that the score is not sure either.
     func isCorrectionLost(_ index: Int) -> Bool {
         let following = following(index)
         if following.contains(where: { unused.contains($0) && line.says(grammar.refusals, at: $0) }) { return true }
@@ -94,7 +94,7 @@ extension Utterance {
         switch next.correction {
         case .repair, .earlier: return next.kind == .unheard || next.subjects.contains { !isKnown($0) }
         case .scratch: return false
-        // A word by itself, between pauses.
+        // An unknown word and a pause before a score without a player.
         case .none, .past:
             return next.kind == .unbound
                 && following.last.map { unused.contains($0) && !line.tokens[$0].after.isEmpty } ?? false
@@ -110,8 +110,8 @@ extension Utterance {
         }
     }
 
-    /// `Jake 2, Sari 3`, `Jake 5, I made 4`: whether somebody unknown who is said to have the next score may be a word of
-    /// correction that a recogniser misheard.
+    /// `Jake 2, Sari 3`, `Jake 5, I made 4`: whether the unknown player of the next score may be a word of correction
+    /// that the recogniser misheard.
     func isPerhapsCorrected(_ index: Int) -> Bool {
         guard context.situation.input == .heard, index + 1 < clauses.count else { return false }
         let next = clauses[index + 1]
@@ -123,8 +123,8 @@ extension Utterance {
         }
     }
 
-    /// `Jake 3, par`, `Jake bogey +1`: whether a clause says the score of the one before in other words, a word for a score
-    /// and a number, or one in throws and the other to par.
+    /// `Jake 3, par`, `Jake bogey +1`: whether a clause says its score in another form than the clause before: one as a
+    /// word, the other as a figure, or one in throws, the other to par.
     func isInOtherWords(_ index: Int) -> Bool {
         let (before, clause) = (clauses[index - 1], clauses[index])
         let between = before.tokens.upperBound..<clause.tokens.lowerBound

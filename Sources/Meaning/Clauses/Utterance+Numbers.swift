@@ -4,7 +4,7 @@ import Words
 
 /// Numbers and words for numbers that may be something else.
 extension Utterance {
-    /// A number stands directly before what people count: `Basti hat 4 Kinder`.
+    /// Whether a noun that people count directly follows the number: `Basti hat 4 Kinder`.
     func isCounting(_ clause: Clause) -> Bool {
         guard let number = clause.numberToken, number + 1 < line.tokens.count, line.tokens[number].after.isEmpty else {
             return false
@@ -12,7 +12,7 @@ extension Utterance {
         return line.says(grammar.countedNouns, at: number + 1)
     }
 
-    /// `Jan traf mit dem 2. Wurf`: a figure with a full stop that counts something.
+    /// Whether the number is an ordinal, written as a figure with a full stop: `Jan traf mit dem 2. Wurf`.
     func isOrdinal(_ clause: Clause) -> Bool {
         guard let token = clause.numberToken, case .number = line.tokens[token].kind, line.endsInStop(token),
             token + 1 < line.tokens.count
@@ -25,7 +25,7 @@ extension Utterance {
         return isOwn || (isOpened || isContinued) && isUnclaimed(token + 1)
     }
 
-    /// `Mike 10m putt`, `Jake 4-ish`: a figure that a word follows without a blank and that is no score then.
+    /// Whether an unclaimed word follows the figure without a blank: `Mike 10m putt`, `Jake 4-ish`.
     func isMeasure(_ clause: Clause) -> Bool {
         guard let token = clause.numberToken, case .number = line.tokens[token].kind, token + 1 < line.tokens.count,
             line.tokens[token + 1].kind == .word,
@@ -46,14 +46,14 @@ extension Utterance {
 
     // MARK: One
 
-    /// A score that is the word `one` and may be something else.
+    /// Whether the score is the word `one` and may be a pronoun.
     func isPronoun(_ index: Int) -> Bool {
         let clause = clauses[index]
         return clause.numberToken != nil && isOne(clause.score, clause.wordsOfScore) && !isOneOfAList(index)
     }
 
-    /// `Jake got one`, and nothing else said: to a recogniser that is sure of it. Directly behind a name it is not: of five
-    /// voices that said `Jake won`, Whisper wrote `Jake one` each time.
+    /// Whether a line that ends in `one` is an ace because the recogniser is sure of it and nothing else was said:
+    /// `Jake got one`. `Jake one` is not: of five voices that said `Jake won`, Whisper wrote `Jake one` each time.
     func isHeardAce(_ index: Int) -> Bool {
         let clause = clauses[index]
         guard context.isRated, context.situation.input == .heard, clause.correction == .none, unused.isEmpty,
@@ -63,14 +63,14 @@ extension Utterance {
         return line.says(grammar.aceVerbs, at: verb)
     }
 
-    /// `one` is a pronoun more often than an ace: `Jake got one`. The figure is no word.
+    /// Whether a score of 1 is said as the word `one`, which is a pronoun more often than an ace: `Jake got one`.
     func isOne(_ score: Clause.Score?, _ tokens: Range<Int>) -> Bool {
         score == .strokes(1) && tokens.contains { line.says(grammar.ones, at: $0) }
             && !line.tokens[tokens].contains { if case .number = $0.kind { true } else { false } }
     }
 
-    /// `Sarah one and Chris two`: directly between a name and the end of its score, in a list of other numbers, `one` is one.
-    /// Alone it is not: `Jake won` sounds like it.
+    /// Whether `one` is a number because it stands alone behind a name, beside other bare scores:
+    /// `Sarah one and Chris two`. Without those it may be a misheard `won`.
     private func isOneOfAList(_ index: Int) -> Bool {
         let clause = clauses[index]
         guard clause.isBare, !clause.isScoreFirst, clause.scoreTokens?.count == 1, let token = clause.numberToken,
@@ -83,7 +83,7 @@ extension Utterance {
         return name == token + 1 || name == token + 2 && isConjunction(token + 1)
     }
 
-    /// Whether a score directly behind a name is anything but `one`.
+    /// Whether the line has a score directly behind a name that is not the word `one`.
     func isAnyScoreBare() -> Bool {
         clauses.contains { clause in
             clause.isBare && !clause.isScoreFirst && clause.score != nil && !clause.isMisheard
@@ -93,8 +93,8 @@ extension Utterance {
 
     // MARK: To par
 
-    /// Beside scores to par a number of throws may be one too: `Jake -1, Mike 1`. Where zero is even any may, else a bare
-    /// one as small as scores over par mostly are.
+    /// Whether a number of throws may be to par, as other scores of the line are: `Jake -1, Mike 1`. Any number may
+    /// where a zero is even par, else a single token of at most `smallOverPar`.
     func mayBeToPar(_ clause: Clause) -> Bool {
         guard case .strokes(let strokes)? = clause.score else { return false }
         if isZeroEven { return true }
@@ -106,7 +106,8 @@ extension Utterance {
 
     private static let smallOverPar = 2
 
-    /// `Jake's +1`, and behind that or `Jake is +1` also `Mike +2`: how somebody stands to par, which is rather of the round.
+    /// By clause: whether a score to par is rather the player's total for the round: `Jake's +1`, and `Mike +2` behind
+    /// such a clause or behind `Jake is +1`.
     func totals() -> [Bool] {
         var isBefore = false
         return clauses.enumerated().map { index, clause in
@@ -129,8 +130,8 @@ extension Utterance {
 
     // MARK: Misheard
 
-    /// The recogniser was not sure of a word that says who, or how many. Articles and what joins names say neither: `'ne` and
-    /// `eine` are the same, and a recogniser is rarely sure which it was.
+    /// Whether the recogniser was not sure of a word of the player or the score. Articles and conjunctions do not
+    /// count: recognisers are rarely sure whether they heard `'ne` or `eine`, which mean the same.
     func isMumbled(_ clause: Clause) -> Bool {
         let doubts = context.doubts.filter { $0.cost < grammar.margin }
         guard !doubts.isEmpty else { return false }
@@ -146,7 +147,7 @@ extension Utterance {
         }
     }
 
-    /// `Jake for the birdie`, `Jake has to birdie`: directly before a score `for` is no number that was misheard.
+    /// `Jake for the birdie`, `Jake has to birdie`: whether a word taken for a number is directly followed by a score.
     func isPreposition(_ clause: Clause) -> Bool {
         guard clause.isMisheard, let last = clause.tokens.last, last + 1 < line.tokens.count,
             line.tokens[last].after.isEmpty
@@ -154,8 +155,8 @@ extension Utterance {
         return line.says(grammar.articles, at: last + 1) || grammar.isScore(line.tokens[last + 1], in: line)
     }
 
-    /// `Jake to Mike 3`: right before a plain score of somebody else a typed word that sounds like a number is rather the
-    /// word it is.
+    /// `Jake to Mike 3`: whether a typed word that sounds like a number is rather the word itself, because another
+    /// player's plain number follows. In a heard line: whether a word such as `too` directly follows the score.
     func isHomophone(_ index: Int) -> Bool {
         let input = context.situation.input
         guard let last = clauses[index].tokens.last, line.tokens[last].after.isEmpty else { return false }

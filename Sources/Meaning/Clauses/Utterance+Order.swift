@@ -6,14 +6,14 @@ import Words
 extension Utterance {
     // MARK: Rows
 
-    /// Bare scores one after the other without punctuation, and what stands unbroken before and behind them.
+    /// Bare scores in a row without punctuation, and the kinds of the clauses that touch them; nil for `given`.
     struct Row {
         let indices: Range<Int>
         let before: Clause.Kind?
         let behind: Clause.Kind?
     }
 
-    /// The row a bare score stands in: the same for all its scores, and looked for once.
+    /// The row of a bare score, kept in `latestRow` for the other scores of the row.
     func row(of index: Int) -> Row {
         if let row = latestRow, row.indices.contains(index) { return row }
         var last = index
@@ -28,8 +28,8 @@ extension Utterance {
         return row
     }
 
-    /// `Jake 3 Mike 4 Sarah`: without punctuation only the order says whose score is whose, and a player left over at the
-    /// end or a score left over at the start puts it in doubt.
+    /// `Jake 3 Mike 4 Sarah`: without punctuation only the order says whose score is whose, and a player left over at
+    /// the end or a score left over at the start puts it in doubt.
     func isShifted(_ index: Int) -> Bool {
         guard clauses[index].isBare else { return false }
         let row = row(of: index)
@@ -37,13 +37,14 @@ extension Utterance {
         return row.before == .unbound
     }
 
-    /// A score that belongs to nobody may belong here: `double Jake bogey`, `that's a six four Jake`.
+    /// Whether a score without a player stands directly before the clause and may belong to it: `double Jake bogey`,
+    /// `that's a six four Jake`.
     func isBehindUnbound(_ index: Int) -> Bool {
         index > 0 && (clauses[index - 1].kind == .unbound || clauses[index - 1].isOfThat && clauses[index].isScoreFirst)
             && clauses[index].correction == .none && isUnbroken(index - 1)
     }
 
-    /// `that's a 4-4 Calvin`: a recogniser wrote the word before the name as the number it sounds like.
+    /// `that's a 4-4 Calvin`: whether the next score is the same because the word before the name became a number.
     func isEcho(_ index: Int) -> Bool {
         let clause = clauses[index]
         guard index + 1 < clauses.count, clause.kind == .unbound || clause.isOfThat, clause.correction == .none,
@@ -55,7 +56,7 @@ extension Utterance {
 
     // MARK: Names in a row
 
-    /// Whether names in a row are joined by nothing: `Jake Mike par`.
+    /// Whether the names of a clause have no `and` between them: `Jake Mike par`.
     func isUnjoinedList(_ clause: Clause) -> Bool {
         guard !clause.isGroup, let tokens = clause.subjectTokens else { return false }
         return !tokens.contains(where: isConjunction)
@@ -67,7 +68,7 @@ extension Utterance {
         return tokens.dropLast().contains { line.tokens[$0].after.contains(.comma) }
     }
 
-    /// `Jean birdie, Mike birdie, Emil bogey`: who is called like a word is not named twice for one score, so these are scores.
+    /// `Jean birdie, Mike birdie, Emil bogey`: whether a player called like a word, such as Birdie, is named twice.
     func isRepetitive(_ clause: Clause) -> Bool {
         guard clause.subjects.count > 1 else { return false }
         let people = clause.subjects.compactMap { subject -> Int? in
@@ -79,7 +80,7 @@ extension Utterance {
         return Set(people).count < people.count
     }
 
-    /// `Julie bogey, Abby eagle`: names in a row have commas between all of them or between none, so Bogey is not one here.
+    /// `Julie bogey, Abby eagle` beside a player Bogey: whether commas stand between some of the names only.
     func isUneven(_ clause: Clause) -> Bool {
         guard clause.subjects.count > 2 else { return false }
         let spans = clause.subjects.compactMap { subject -> Range<Int>? in
@@ -106,7 +107,7 @@ extension Utterance {
             || gap.dropFirst().contains(where: isConjunction)
     }
 
-    /// `Jake didn't score Mike a 4`: directly behind words for no score, somebody with a score may be part of these words.
+    /// `Jake didn't score Mike a 4`: whether a player and a score directly behind a "no score" may belong to it.
     func isGivenBehind(_ index: Int) -> Bool {
         guard clauses[index].score == .missing, index + 1 < clauses.count, isUnbroken(index) else { return false }
         let next = clauses[index + 1]
@@ -116,7 +117,7 @@ extension Utterance {
 
     // MARK: Holes
 
-    /// `Jake 4, hole 8 here we come`: behind a pause, words that nobody understands may be all that is said of the hole.
+    /// `Jake 4, hole 8 here we come`: whether the hole, behind a comma, may belong to unused words behind it.
     func isHoleSpokenOf(_ clause: Clause) -> Bool {
         guard let hole = clause.holeTokens, let first = hole.first, first > 0 else { return false }
         guard line.tokens[first - 1].after.contains(.comma) else { return false }
@@ -124,7 +125,7 @@ extension Utterance {
         return behind.contains(where: unused.contains)
     }
 
-    /// `Mike missed his putt on 6 Jake 4`: nothing parts the hole from words before it that tell of somebody or of a score.
+    /// `Mike missed his putt on 6 Jake 4`: whether a remark directly before the hole has a name or a score.
     func isHoleOfRemark(_ clause: Clause) -> Bool {
         guard clause.holeLeads, let first = clause.holeTokens?.first, first > 0,
             line.tokens[first - 1].after.isEmpty, remarks.contains(where: { $0.tokens.contains(first - 1) })
@@ -132,7 +133,7 @@ extension Utterance {
         return (sentenceStarts[first]..<first).contains(where: isCall)
     }
 
-    /// `Jake birdied 7` names a hole, `Jake birdied it, 2` and `Jake aced! 1!` do not.
+    /// Whether a pause parts the hole number from the score: `Jake birdied it, 2`, but not `Jake birdied 7`.
     func isHoleTorn(_ clause: Clause) -> Bool {
         guard case .number(_, let token)? = clause.hole, let score = clause.scoreTokens, score.contains(token) else {
             return false
@@ -140,8 +141,8 @@ extension Utterance {
         return (score.lowerBound..<token).contains { !line.tokens[$0].after.isEmpty }
     }
 
-    /// `All par. Hole 8.`, `everyone par, okay hole 8`: behind a full stop or a word that opens something new a hole is hardly
-    /// that of the score before.
+    /// `All par. Hole 8.`, `everyone par, okay hole 8`: whether a full stop or a word such as `okay` parts the hole
+    /// from the score before it, so that it is hardly the hole of that score.
     func isHoleBehindPause(_ clause: Clause) -> Bool {
         guard let last = clause.tokens.last, let hole = clause.holeTokens else { return false }
         guard clause.isHoleLoose else {
@@ -155,7 +156,7 @@ extension Utterance {
     /// Whether a word among tokens opens something new, such as `okay`.
     func isOpened(_ tokens: Range<Int>) -> Bool { tokens.contains { line.says(grammar.openings, at: $0) } }
 
-    /// `n 5, Emily 5`, `on ole six Ann par`, `onhole 5 Zork 3`: the line may begin with a hole that is not understood as one.
+    /// `n 5, Emily 5`, `on ole six Ann par`, `onhole 5 Zork 3`: whether the line may open with a misspelt hole.
     func isAnyHoleLost() -> Bool {
         if unused.contains(where: { line.says(grammar.holeOpenings, at: $0) }) { return true }
         guard clauses.count > 1, let first = clauses.first, first.hole == nil, first.correction == .none,
@@ -175,17 +176,17 @@ extension Utterance {
         }
         let letters = line.letters(opening)
         if letters.count <= Self.longestOpening { return true }
-        // Nichole is somebody.
+        // Nichole is a name, not a misspelt `hole`.
         return !grammar.ordinary.has(line.tokens[opening], in: line)
             && grammar.holeOpenings.contains {
                 $0.count > Self.longestOpening && letters.suffix($0.count).elementsEqual($0)
             }
     }
 
-    /// Letters of a misspelt word that opens a hole, such as `on`.
+    /// The most letters of a word that may be a misspelt `on` or the like before a hole.
     private static var longestOpening: Int { 3 }
 
-    /// `hole 9B` where no hole is called that is not the ninth: whether letters that nobody understands follow a number.
+    /// Whether unknown letters directly follow a number: `hole 9B` is not hole 9 where no hole has the label 9B.
     func isCut(_ token: Int) -> Bool {
         guard unused.contains(token + 1), case .number = line.tokens[token].kind else { return false }
         return line.tokens[token].range.upperBound == line.tokens[token + 1].range.lowerBound

@@ -6,8 +6,8 @@ import Words
 extension Utterance {
     // MARK: Before
 
-    /// A score behind a word nobody understands may be something else: `scratch Jake's 4`, `legend has it Jake got a 4`.
-    /// So may a score behind a remark that has one of `grammar.noTalk`: `I was hoping Jake had a 4`.
+    /// Whether unused words, or words of `grammar.noTalk` in a remark, directly precede the score: `scratch Jake's 4`,
+    /// `legend has it Jake got a 4`, `I was hoping Jake had a 4`.
     func isOpenedByUnused(_ index: Int) -> Bool {
         var opening = opening(of: index)
         // `all pats but Sam 4`: an exception to something that is not understood.
@@ -18,14 +18,15 @@ extension Utterance {
         }
     }
 
-    /// A line of which nothing is understood before a colon: `prediction: Jake 4`.
+    /// Whether the line begins with unused words and a colon: `prediction: Jake 4`.
     func isBehindHeading(_ index: Int) -> Bool {
         guard index == 0 else { return false }
         let heading = line.tokens.indices.prefix { unused.contains($0) }
         return heading.last.map { line.tokens[$0].after.contains(.mark) } ?? false
     }
 
-    /// A sentence begins with a condition, `no need to put Jake down for a 4`, or a bet, `ten bucks Jake got a 4`.
+    /// Whether the sentence begins with a condition, `no need to put Jake down for a 4`, or a bet,
+    /// `ten bucks Jake got a 4`.
     func isOpenedByCondition(_ index: Int) -> Bool {
         guard beginsSentence(index) else { return false }
         let first = index > 0 ? clauses[index - 1].tokens.upperBound : 0
@@ -38,7 +39,7 @@ extension Utterance {
         return gap.allSatisfy { isDenial ? $0.after.isEmpty : $0.after.isDisjoint(with: .end) }
     }
 
-    /// `will he get four`: a question, also where somebody is called like the verb that opens it.
+    /// `will he get four`: whether the sentence is a question that a modal verb opens, even if a player is called Will.
     func isOpenedByModal(_ index: Int) -> Bool {
         if isVerbOfWish(clauses[index]) { return true }
         let start = sentenceStarts[clauses[index].tokens.lowerBound]
@@ -49,7 +50,8 @@ extension Utterance {
         return isNamed || line.says(grammar.verbSubjects, at: start + 1)
     }
 
-    /// `mike will birdie`: behind another name a name that is spelled like a verb of wishes, in small letters, may be that verb.
+    /// `mike will birdie`: whether a name in lower case directly behind another name is spelled like a verb of wishing,
+    /// which it may be.
     private func isVerbOfWish(_ clause: Clause) -> Bool {
         (clause.subjectTokens ?? 0..<0).contains { token in
             token > 0 && line.tokens[token - 1].after.isEmpty && !line.isCapital(token)
@@ -59,7 +61,7 @@ extension Utterance {
         }
     }
 
-    /// `Jake needs a 3, Mike a 2`, `Jake needs par, Mike birdie`: a remark that counts or wishes goes on without its verb.
+    /// `Jake needs a 3, Mike a 2`, `Jake needs par, Mike birdie`: whether a remark that counts or wishes goes on here.
     func isElliptic(_ clause: Clause) -> Bool {
         guard clause.isBare, !clause.isScoreFirst, let score = clause.scoreTokens,
             let remark = remarks.last(where: { $0.tokens.upperBound <= clause.tokens.lowerBound }),
@@ -71,8 +73,8 @@ extension Utterance {
         return remark.isOfNumber ? clause.numberToken != nil : line.says(grammar.articles, at: score.lowerBound)
     }
 
-    /// Words nobody understands directly before a score may change it (`doubbel bogey for Mike`), and they tie it to a player
-    /// named without one (`Jake owes Mike 5`, `Jake owes me a pint, that's three now`).
+    /// Whether unused words may change the score directly behind them (`doubbel bogey for Mike`), or tie it to a player
+    /// before them (`Jake owes Mike 5`, `Jake owes me a pint, that's three now`).
     func isBehindUnused(_ index: Int) -> Bool {
         let clause = clauses[index]
         let start = clause.tokens.lowerBound
@@ -88,7 +90,7 @@ extension Utterance {
             && isUnbroken(index - 1, allowingUnused: true)
     }
 
-    /// `Jake thinks, he has par`: what somebody says or hopes.
+    /// `Jake thinks, he has par`: whether the score is what somebody says, thinks or hopes.
     private func isReported(_ index: Int) -> Bool {
         guard clauses[index].isOfMentioned, index > 0, !clauses[index - 1].tokens.isEmpty,
             clauses[index - 1].kind == .unheard || clauses[index - 1].kind == .unscored
@@ -99,8 +101,8 @@ extension Utterance {
 
     // MARK: Between player and score
 
-    /// Whether a score is in doubt because of the words between its player and the score, or because it has no verb and the
-    /// clause before is in doubt so: `Jake bet on a 3, Mike a 4`.
+    /// By clause: whether the words between player and score put it in doubt, or the clause has no verb of its own and
+    /// the one before is in doubt so: `Jake bet on a 3, Mike a 4`.
     func doubtfulStories() -> [Bool] {
         var isBefore = false
         return clauses.enumerated().map { index, clause in
@@ -112,8 +114,8 @@ extension Utterance {
         }
     }
 
-    /// `Jake said good and took a 4`, `Jake slowly took 5`: words between player and score may say more than what happened
-    /// before the score. A pause, or a word such as `and` before the verb of the score, makes them no more than that.
+    /// `Jake said good and took a 4`, `Jake slowly took 5`: whether the words between player and score put it in doubt.
+    /// With a pause behind them, or `and` before the verb, they only do so if they hold a name, a score or `said`.
     private func isDoubtfulStory(_ clause: Clause) -> Bool {
         guard let story = clause.story, let last = story.last else { return false }
         let isParted = !line.tokens[max(story.lowerBound - 1, 0)].after.isEmpty
@@ -124,7 +126,7 @@ extension Utterance {
             || story.contains { line.says(grammar.noStory, at: $0) || isCall($0) || isFirstName($0) }
     }
 
-    /// `Jake and double Mike bogey`: `and` between player and score hardly joins them.
+    /// `Jake and double Mike bogey`: whether an `and` between player and score parts them.
     func isTornByConjunction(_ clause: Clause) -> Bool {
         guard clause.kind == .given, let subject = clause.subjectTokens, let score = clause.scoreTokens else {
             return false
@@ -135,14 +137,14 @@ extension Utterance {
             : subject.upperBound..<max(subject.upperBound, score.lowerBound)
         // In the middle it belongs to the words there: `up and down for par`.
         if let first = gap.first, let last = gap.last, isConjunction(first) || isConjunction(last) { return true }
-        // `Jake to and Mike 4`: hardly a two.
+        // `Jake to and Mike 4`: `to` is hardly a two.
         let last = clause.tokens.upperBound - 1
         return clause.isMisheard && line.tokens[last].after.isEmpty && isConjunction(last + 1)
     }
 
     // MARK: Behind
 
-    /// A score before a word nobody understands may be something else: `Jake 3 discs`.
+    /// Whether unused words follow the score without a pause, so that it may be something else: `Jake 3 discs`.
     func isEndedByUnused(_ index: Int) -> Bool {
         for token in following(index) {
             guard line.tokens[token - 1].after.isEmpty, !isConjunction(token) else { return false }
@@ -151,8 +153,8 @@ extension Utterance {
         return false
     }
 
-    /// `Jake threw the Eagle`, `Jake got the Eagle and it faded`: a disc is called like a score, and it is thrown, or something
-    /// nobody understands is said of it.
+    /// `Jake threw the Eagle`, `Jake got the Eagle and it faded`: whether a score with a definite article may be a disc:
+    /// it is thrown or hit, or unused words follow.
     func isDisc(_ index: Int) -> Bool {
         let clause = clauses[index]
         guard clause.numberToken == nil, let article = definiteArticle(of: clause) else { return false }
@@ -162,15 +164,16 @@ extension Utterance {
             || following(index).contains(where: unused.contains)
     }
 
-    /// Whether a score has an article by which it is known: `Jake had the 4`.
+    /// Whether a score has a definite article: `Jake had the 4`.
     func isDefinite(_ clause: Clause) -> Bool { definiteArticle(of: clause) != nil }
 
+    /// Index of the token; nil where the score has none.
     private func definiteArticle(of clause: Clause) -> Int? {
         guard let score = clause.scoreTokens, score.lowerBound > 0 else { return nil }
         return [score.lowerBound, score.lowerBound - 1].first { line.says(grammar.definiteArticles, at: $0) }
     }
 
-    /// Said under a condition, with nothing between that ends the sentence, or by a verb of what is not so: `Jan hätte 4`.
+    /// Whether a condition follows the score in the same sentence, or its verb is in the subjunctive: `Jan hätte 4`.
     func isConditional(_ index: Int) -> Bool {
         let clause = clauses[index]
         let isSubjunctive =
@@ -183,7 +186,7 @@ extension Utterance {
         return line.tokens[last].after.isDisjoint(with: .end)
     }
 
-    /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score, remark or command, the question is about this one.
+    /// `Jake 4 right?`, `Jake 4 on 5?`: whether a question mark follows before the next score, remark or command.
     func isQuestioned(_ index: Int) -> Bool {
         guard !clauses[index].tokens.isEmpty else { return false }
         if hasQuestionMark(clauses[index]) { return true }
@@ -200,7 +203,7 @@ extension Utterance {
         line.tokens[clause.tokens].contains { $0.after.contains(.question) }
     }
 
-    /// A remark about another player is joined to a score: `Jake birdied and so did Mike at league`.
+    /// Whether `and` joins a remark about a player to the score: `Jake birdied and so did Mike at league`.
     func isJoinedToRemark(_ clause: Clause) -> Bool {
         let end = clause.tokens.upperBound
         guard (1..<line.tokens.count).contains(end), line.tokens[end - 1].after.isEmpty, isConjunction(end) else {
@@ -211,21 +214,21 @@ extension Utterance {
         }
     }
 
-    /// `everyone par Jake missed`: what is said of one of the group right behind it may be an exception.
+    /// `everyone par Jake missed`: whether a remark directly behind a group's score may be an exception.
     func isRemarkedOn(_ clause: Clause) -> Bool {
         guard clause.isGroup, let last = clause.tokens.last, line.tokens[last].after.isEmpty else { return false }
         return remarks.contains { $0.namesSomebody && $0.tokens.lowerBound == last + 1 }
     }
 
-    /// Words behind a group nobody understands that open an exception.
+    /// Whether an unused word behind a group opens an exception.
     func isExceptionOpened(behind clause: Clause) -> Bool {
         unused.contains { $0 >= clause.tokens.upperBound && line.says(grammar.exceptions, at: $0) }
     }
 
     // MARK: Beside all
 
-    /// `Jake 4, I was kidding`, `Jake 3, Mike 4, or was it a 5`: whether words were left over that are no talk. Those that
-    /// open a clause doubt that one.
+    /// `Jake 4, I was kidding`, `Jake 3, Mike 4, or was it a 5`: whether words that may take a score back are left
+    /// over. Those directly before a clause are left to the evidence against that clause.
     func isAnythingButTalkLeftOver() -> Bool {
         var left = unused.union(remarks.map(\.tokens).joined())
         for clause in clauses where clause.kind == .unheard { left.formUnion(clause.tokens) }
@@ -236,14 +239,14 @@ extension Utterance {
         return !left.isSubset(of: clauses.indices.flatMap(opening))
     }
 
-    /// Whether a remark goes on behind the end of a sentence or parts a score from what makes it none: `Jake 4. That was
-    /// close` and `Jake missed, bogey` are a score and a remark.
+    /// Whether a remark goes on behind a full stop, or a pause parts its score from the words that make it no score:
+    /// `Jake 4. That was close` and `Jake missed, bogey` are a score and a remark.
     func isPaused(_ remark: SaidLine.Remark) -> Bool {
         remark.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) } || isTorn(remark)
     }
 
-    /// Whether a pause, or a word such as `so`, parts the score of a remark from what makes it none, or the remark ends in an article or a preposition,
-    /// which belongs to the words behind it: `hole 6 was a | four for Lena`.
+    /// Whether a pause, or a word such as `so`, parts the score of a remark from the words that make it no score, or the remark ends in an
+    /// article or a preposition, which belongs to the words behind it: `hole 6 was a | four for Lena`.
     func isTorn(_ remark: SaidLine.Remark) -> Bool {
         if let last = remark.tokens.last, line.tokens[last].after.isEmpty,
             line.says(grammar.articles + grammar.prepositionsBeforePlayers, at: last),

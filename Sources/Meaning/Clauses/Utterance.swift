@@ -2,10 +2,10 @@ import Decoding
 import Language
 import Words
 
-/// One way of understanding a line, as evidence: its clauses, and what the words in them, between them and around them tell
+/// One path through the grammar as evidence: its clauses, and what the words in them, between them and around them tell
 /// for or against a score. Nothing here depends on what is on the card.
 ///
-/// A class, because many look at it while a line is read.
+/// A class, so that its many users share it while a line is read.
 final class Utterance {
     let context: LineContext
     /// In the order of the line.
@@ -13,7 +13,7 @@ final class Utterance {
     let remarks: [SaidLine.Remark]
     /// Token indices of holes and commands.
     private let placing: Set<Int>
-    /// Those of the command.
+    /// Token indices of the command.
     let commandTokens: Range<Int>
     /// Tokens of the line that were neither understood nor filler.
     private(set) var unused: Set<Int>
@@ -22,28 +22,26 @@ final class Utterance {
     let isCorrectionLeftOver: Bool
     /// Whether the hole said last belongs to no score.
     let isHoleLeftOver: Bool
-    /// Whether a zero of the line is even par, because other scores of it are to par.
+    /// Whether a zero was read as even par, because other scores of the line are to par.
     let isZeroEven: Bool
     /// Whether a score of the line is a number to par: `-1`, `two over`.
     let isNumberToPar: Bool
-    /// The row looked at last.
     var latestRow: Row?
-    /// By clause, worked out when the first is asked for.
+    /// Worked out at first use; arrays of `Bool` are by clause.
     private(set) lazy var areDoubtfulStories = doubtfulStories()
     private(set) lazy var areTotals = totals()
     private(set) lazy var isHoleLost = isAnyHoleLost()
     private(set) lazy var isAnotherScoreBare = isAnyScoreBare()
     private lazy var countParts = partsOfCounts()
-    /// By token, and behind the last: the one that begins its sentence.
+    /// For each token, and for the end of the line: index of the first token of its sentence.
     private(set) lazy var sentenceStarts = line.tokens.indices.reduce(into: [0]) {
         $0.append(line.tokens[$1].after.isDisjoint(with: .end) ? $0[$1] : $1 + 1)
     }
     private(set) lazy var isNoTalkLeftOver = isAnythingButTalkLeftOver()
-    /// By clause: the one before it that says who other than by `that`, and other than by `he`; nil where none does.
+    /// By clause: index of the last clause before it with subjects other than `that`, or other than `he`; else nil.
     private(set) lazy var namingBefore = before { !$0.subjects.isEmpty && !$0.isOfThat }
     private(set) lazy var spokenOfBefore = before { !$0.subjects.isEmpty && !$0.isOfMentioned }
 
-    /// - Parameter clauses: in place of those that the line says; nil for these.
     init(_ context: LineContext, _ said: SaidLine, isZeroEven: Bool) {
         self.context = context
         self.isZeroEven = isZeroEven
@@ -66,14 +64,14 @@ final class Utterance {
 
     // MARK: What is no score
 
-    /// Finds the clauses whose words are something else, because of the words beside them, and leaves these words unused.
+    /// Drops clauses that turn out to be no score because of the words beside them, and makes their words unused.
     func dropWhatIsNoScore() {
         let isAnyCertain = clauses.contains { $0.kind == .given && !$0.isMisheard }
         for (index, clause) in clauses.enumerated() {
             // `all bogeys Kris except who had a triple`
             if let story = clause.story { unused.formUnion(story.filter { line.says(grammar.exceptions, at: $0) }) }
             let follows = isFollowedByUnused(clause)
-            // A word that is a number only with good will, among words that are none, in a line without any other score.
+            // A word taken for a number, beside unused words or as a verb, in a line without a sure score.
             let isWord =
                 clause.isMisheard && !isAnyCertain
                 && (follows || unused.contains(clause.tokens.lowerBound - 1) || isVerb(clause))
@@ -86,13 +84,13 @@ final class Utterance {
         }
     }
 
-    /// A word that is a number with good will only, behind one that a verb follows: `I hate this hole`.
+    /// Whether a word taken for a number is a verb behind a pronoun: `I hate this hole`.
     private func isVerb(_ clause: Clause) -> Bool {
         guard clause.isBare, !clause.isScoreFirst, let subject = clause.subjectTokens?.last else { return false }
         return line.says(grammar.verbSubjects, at: subject)
     }
 
-    /// `my two cents`, `that one faded`: behind a number a word that people use is hardly the name of somebody unknown.
+    /// `my two cents`, `that one faded`: whether the unknown player behind a number is rather an ordinary word.
     private func isCount(_ clause: Clause) -> Bool {
         guard clause.isScoreFirst, clause.numberToken != nil, clause.correction == .none, clause.subjects.count == 1,
             case .stranger(let token) = clause.subjects[0]
@@ -110,7 +108,7 @@ final class Utterance {
 
     func isExclaimed(_ token: Int) -> Bool { grammar.isExclaimed(token, in: line) }
 
-    /// Whether a word is a score, a number or a name, which is more than what happened on the way.
+    /// Whether a token is a number, a score or a name of the card, and so more than part of a story.
     func isCall(_ token: Int) -> Bool {
         line.tokens[token].kind != .word || roster.has(line.tokens[token], in: line)
             || grammar.isScore(line.tokens[token], in: line) && !line.says(grammar.beforeScores, at: token)
@@ -120,8 +118,7 @@ final class Utterance {
         line.isCapital(token) && grammar.ordinary.isName(line.tokens[token], in: line)
     }
 
-    /// Whether a word is a number, somebody's name or nothing that people say: in a remark beside scores it may have been
-    /// meant for one.
+    /// Whether a token is a number, a name of the card or an unknown word: in a remark it may be meant for a score.
     func isForeign(_ token: Int) -> Bool {
         let word = line.tokens[token]
         guard word.kind == .word else { return true }
@@ -166,7 +163,7 @@ final class Utterance {
         return line.tokens[gap].contains { !$0.after.isDisjoint(with: .end) }
     }
 
-    /// The tokens between the clause before, the last pause or an `and`, and a clause.
+    /// Token indices directly before a clause, back to the clause before, a pause or an `and`.
     func opening(of index: Int) -> Range<Int> {
         let end = clauses[index].tokens.lowerBound
         let first = index > 0 ? min(clauses[index - 1].tokens.upperBound, end) : 0
@@ -175,14 +172,14 @@ final class Utterance {
         return start..<end
     }
 
-    /// The tokens between a clause and the next.
+    /// Token indices between a clause and the next, or the end of the line.
     func following(_ index: Int) -> Range<Int> {
         let end = clauses[index].tokens.upperBound
         let next = clauses[(index + 1)...].first { $0.tokens.lowerBound >= end }
         return end..<(next?.tokens.lowerBound ?? line.tokens.count)
     }
 
-    /// Whether a clause and the next follow each other without punctuation, `and`, or words of no use.
+    /// Whether a clause and the next follow each other without punctuation, `and`, unused words, or a correction.
     func isUnbroken(_ index: Int, allowingUnused: Bool = false) -> Bool {
         guard let last = clauses[index].tokens.last, clauses[index + 1].tokens.lowerBound > last else { return false }
         return clauses[index + 1].correction == .none
@@ -192,18 +189,18 @@ final class Utterance {
             }
     }
 
-    /// A score directly before a word nobody understands may be something else: `Jake 3 discs`, `Jake birdie putt`.
+    /// Whether an unused word directly follows the score: `Jake 3 discs`, `Jake birdie putt`.
     func isFollowedByUnused(_ clause: Clause) -> Bool {
         guard let last = clause.tokens.last, line.tokens[last].after.isEmpty else { return false }
         return unused.contains(last + 1)
     }
 
-    /// Whether some tokens name somebody and a number, and have words that make it no score: `Jake found 2 discs`.
+    /// Whether tokens hold a name, a number, and words that make the number no score: `Jake found 2 discs`.
     func isCount(_ tokens: Range<Int>) -> Bool {
         countParts.allSatisfy { $0[tokens.lowerBound] < $0[tokens.upperBound] }
     }
 
-    /// How many tokens before each are names, numbers, and words that make a number no score.
+    /// For each token: how many tokens before it are names, words that make a number no score, and numbers.
     private func partsOfCounts() -> [[Int]] {
         let people = Set(names.lazy.filter(\.isSure).map(\.span.lowerBound))
         let others = Set((remarks.map(\.tokens) + clauses.compactMap(\.story)).joined()).union(unused)
@@ -222,7 +219,7 @@ final class Utterance {
         return end > clauses[index].tokens.upperBound
     }
 
-    /// Whether a token is of no clause that is understood.
+    /// Whether a token is unused or part of a remark.
     func isUnclaimed(_ token: Int) -> Bool {
         unused.contains(token) || remarks.contains { $0.tokens.contains(token) }
     }

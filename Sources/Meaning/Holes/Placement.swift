@@ -1,9 +1,9 @@
 package import Decoding
 import Words
 
-/// A line on one of the holes that its scores may be about, with what speaks against that.
+/// The reading of a line on one of the holes that its scores may be about, with the evidence against that hole.
 package struct Placement: Sendable {
-    /// 1-based; the hole of those scores of the line that name none.
+    /// The hole of the scores that name none, 1-based.
     package let hole: Int
     package let text: String
     package let reading: Reading
@@ -67,8 +67,8 @@ extension Understanding {
         return phrases.contains { words.starts(with: $0) || words.suffix($0.count).elementsEqual($0) }
     }
 
-    /// The line on the hole of a situation, and where something speaks against that on the holes behind it: on the next, and
-    /// further on while scores of the next were only asked about.
+    /// The placement on the current hole and, where there is evidence against it, one on the next hole; also on those
+    /// behind it while scores of the hole before were only asked about.
     private func onwards(
         _ heard: Recognition, _ roster: Roster, _ situation: Situation, _ here: (reading: Reading, text: String)
     ) -> [Placement] {
@@ -91,14 +91,14 @@ extension Placement {
         self.init(hole: hole, text: line.text, reading: line.reading, goesOn: goesOn, evidence: evidence)
     }
 
-    /// This placement, where the other hole is nearly as likely or there is no other: a score that would replace something
-    /// is asked about.
+    /// This placement, asking which hole is meant where the other one is nearly as likely. Without another hole, scores
+    /// are asked about where there is much evidence against them.
     package func beside(_ other: Placement?, in situation: Situation) -> Placement {
         let margin = Self.margin(isSeen: situation.isSeen)
         guard let other else {
             return cost < Self.costOfNothing - margin ? self : with(reading.doubting(on: situation.hole))
         }
-        // Nobody who sees the hole goes on without a word.
+        // Where the speaker sees the hole that is played, going on to another is always asked about.
         guard other.cost - cost < margin || goesOn && situation.isSeen else { return self }
         let (stays, goes) = situation.plays(other.hole, before: hole) ? (other, self) : (self, other)
         return stays.with(stays.reading.asking(about: goes.reading, holes: [stays.hole, goes.hole], goesTo: goes.hole))
@@ -109,7 +109,7 @@ extension Placement {
         with(reading.asking(about: other.reading, holes: [hole, other.hole], goesTo: nil))
     }
 
-    /// Against nothing being meant where there is no hole to go on to.
+    /// The cost of the line meaning nothing, against which the only hole is weighed.
     private static let costOfNothing: Float = 7
 
     /// This placement with more evidence against it.
@@ -141,7 +141,7 @@ extension Situation {
         return withOneMoreHole().map { $0.moved(to: $0.pars.count) }
     }
 
-    /// A hole further on that a line names and says all scores of, so that everybody is plainly there.
+    /// A later hole that a line names and says all scores of, so that everybody is plainly there.
     fileprivate func holeCompleted(by reading: Reading) -> Int? {
         let order = playOrder(from: startHole)
         guard !isSeen, reading.questions.isEmpty, let call = reading.calls.first, let here = order.firstIndex(of: hole),
@@ -152,7 +152,6 @@ extension Situation {
         return call.hole
     }
 
-    /// The hole before, where it is complete.
     private var completeHoleBefore: Int? {
         holeBefore.flatMap { before in playing(before).allSatisfy { has($0, before) } ? before : nil }
     }
@@ -167,8 +166,8 @@ extension Situation {
         return before
     }
 
-    /// The hole before, which is complete, where the line calls some of those who have a score there. Everybody's scores are of
-    /// a hole that begins.
+    /// The hole before, if it is complete and the line calls some of those who have a score there, but not all: scores
+    /// of everybody are of a hole that begins.
     fileprivate func holeLookedBackTo(by reading: Reading) -> Int? {
         let called = reading.placeable(on: hole)
         guard let before = completeHoleBefore, called.allSatisfy({ has($0.person, before) }),
@@ -177,8 +176,9 @@ extension Situation {
         return before
     }
 
-    /// The hole that the line before named, where it is another than the one that is played and those who are called have no
-    /// score on either: the line may go on about it. Who sees the hole that is played would name the other again.
+    /// The hole that the line before named, where it is another than the one that is played and those who are called
+    /// have no score on either: the line may go on about it. nil where the speaker sees the current hole and would name
+    /// it again.
     fileprivate func holeNamedBefore(_ reading: Reading) -> Int? {
         let called = reading.placeable(on: hole)
         guard !isSeen, !isChosen, !called.isEmpty, let named = namedHole, named != hole,
@@ -209,7 +209,7 @@ extension Situation {
 
     private func has(_ person: Int, _ hole: Int) -> Bool { results[.init(person: person, hole: hole)] != nil }
 
-    /// Whether a score of the hole that is played, which names no hole and corrects none, is another than the card has there.
+    /// Whether a score of the current hole, which names no hole and corrects none, differs from the card.
     package func isContradicted(by reading: Reading) -> Bool {
         reading.placeable(on: hole).contains {
             has($0.person, hole) && results[.init(person: $0.person, hole: hole)] != .some($0.strokes)
@@ -233,11 +233,12 @@ extension Situation {
         return there
     }
 
-    /// None where the line says nothing new of anybody who has a score on the hole that is played, and soon enough.
+    /// Evidence against the hole that is played: the line calls those who have a score there or were asked about, comes
+    /// minutes later, or follows a line that named another hole.
     fileprivate func evidence(againstStaying reading: Reading) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
         let again = called.filter { has($0.person, hole) }
-        // Whoever sees the question says it again.
+        // Where the question is seen, a score that is said again answers it.
         let asked = isSeen ? 0 : called.count { !has($0.person, hole) && isUnanswered($0) }
         let other = again.count { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
         let same = again.count - other
@@ -273,7 +274,7 @@ extension Situation {
         let missing = players.filter { !has($0, hole) }
         let waiting = unanswered(on: hole)
         let asked = isSeen ? [] : waiting
-        // One answer tells the scores of all people of a question, and of one where it asks whose score it is.
+        // A question is about the scores of all its people, or about one score where it asks whose that is.
         let covered = missing.count { person in asked.contains { $0.people.contains(person) } }
         let unknown = asked.count(where: \.people.isEmpty)
         let isGroup = missing.count == players.count && missing.count > covered + unknown && unknown > 0
@@ -287,7 +288,7 @@ extension Situation {
         ])
     }
 
-    /// Evidence against the places of the lines before: what this line says of holes that it names does not agree with them.
+    /// Evidence against the holes of the lines before: scores of holes that this line names differ from the card.
     fileprivate func evidence(againstLineOf reading: Reading) -> [Placement.Evidence] {
         let told = reading.calls.filter { $0.saidHole && $0.insteadOf == nil }
         let other = told.count {
@@ -296,8 +297,8 @@ extension Situation {
         return priced([(.toldAnew, other)])
     }
 
-    /// Evidence against a line on a hole of which nothing is known: moments after the scores of another, or where the line
-    /// confirms what is on that.
+    /// Evidence against the line being the first on a hole: it comes moments after the scores of another, or seems to
+    /// confirm or change scores of that one.
     ///
     /// - Parameters:
     ///   - isRepeated: whether the line says the scores of the hole before.
@@ -314,7 +315,7 @@ extension Situation {
         ])
     }
 
-    /// How long after scores the line was said. Of lines that arrived together nothing is known.
+    /// The milliseconds between scores and the line; nil at the prompt, and for lines that arrived together.
     private func waited(since said: Int64?) -> Int64? {
         guard !isSeen, let time, let said, time - said >= Self.together else { return nil }
         return time - said
@@ -327,11 +328,11 @@ extension Situation {
     private static let together: Int64 = 200
     /// Milliseconds in which nobody plays a hole.
     private static let moments: Int64 = 10_000
-    /// Milliseconds after which what is called of a hole has been called, mostly.
+    /// Milliseconds after which the scores of a hole have mostly been called.
     private static let minutes: Int64 = 90_000
 
-    /// Whether another score of somebody who has none was asked about on this hole: in their name, also with others, or in that
-    /// of nobody known where as many such scores wait as players have none.
+    /// Whether a question about another score may be about this player, who has none: it names them, or it names nobody
+    /// and at least as many such questions wait as players have no score.
     private func isUnanswered(_ call: Reading.Call) -> Bool {
         let waiting = unanswered(on: hole)
         let named = waiting.filter { $0.people.contains(call.person) }
@@ -357,7 +358,7 @@ extension Situation {
         evidence.filter { $0.count > 0 }.map { .init(rule: $0.rule, cost: $0.rule.cost(self) * Float($0.count)) }
     }
 
-    /// The card once a line counts: its scores on it, the next hole being played where the one before is complete.
+    /// The situation once a line counts: its scores are on the card, and the next hole is played where one is complete.
     package func taking(_ placement: Placement) -> Situation {
         var after = placement.goesOn ? goingTo(placement.hole) : self
         let reading = placement.reading

@@ -1,17 +1,17 @@
-/// Evidence against a hole for scores that name none: a line of the table by which ``Placement`` decides.
+/// A named kind of evidence against a hole for scores that name none, by which ``Placement`` decides.
 ///
-/// Costs are negative logarithms of how often it happens, per round and player, so they add up. They differ by the door: those
-/// who type at the prompt see the hole there, and a score said again corrects the one that is on the card; those who call to a
-/// listening hyzer, pipe or import do not look, and go on far oftener than they correct a score without a word for it.
-/// `make bench ARGS="rounds --heard"` and `make bench ARGS=rounds` count what the values lead to.
+/// Costs are negative natural logarithms of how often it happens, per round and player, so they add up. They differ by
+/// who sees the hole that is played. At the prompt it is shown, and a score said again corrects the one on the card;
+/// those who call to a listening hyzer, pipe or import do not look, and go on far oftener than they correct a score
+/// without saying so. `make bench ARGS="rounds --heard"` and `make bench ARGS=rounds` count what the values lead to.
 package struct PlacingRule: Hashable, Sendable {
-    /// As `hyzer parse --explain` tells it.
+    /// The name that `hyzer parse --explain` prints.
     package let name: String
-    /// Lines to Jake, Mike and Sarah on hole 1, the last of which the rule speaks about.
+    /// Input lines, the last of which has this evidence. Players: Jake, Mike and Sarah, who begin on hole 1.
     package let example: String
-    /// At the prompt.
+    /// The cost where the speaker sees the hole that is played, as at the prompt.
     let seen: Float
-    /// By every other door.
+    /// The cost of every other line.
     let unseen: Float
 
     func cost(_ situation: Situation) -> Float { situation.isSeen ? seen : unseen }
@@ -48,9 +48,9 @@ package struct PlacingRule: Hashable, Sendable {
 
     // Against the hole that the line before named.
 
-    /// It was named for that line only.
+    /// The hole was named for that line only.
     static let namedOnce = PlacingRule("named-once", "hole 3: Jake 5, Mike 6\nSarah 5", 1.5, 1.5)
-    /// It was played before the one that is played.
+    /// The hole comes before the current one in the order of play.
     static let namedBack = PlacingRule("named-back", "Jake 3\nhole 2\nJake 4\nMike 4 on 1\nSarah 5", 1, 1)
 
     // Against going on to the next.
@@ -61,7 +61,7 @@ package struct PlacingRule: Hashable, Sendable {
     static let missingToo = PlacingRule("missing-too", "Jake 3\nJake 4", 0.7, 1.2)
     /// A score is missing on a hole where one was asked about and not answered.
     static let unheard = PlacingRule("unheard", "Jake 3, Zork 4\nJake 4, Mike 4", 0.7, 0.7)
-    /// The hole has no score yet, but one without a player's name was asked about there: it may have been called for everybody.
+    /// The hole has no score yet, but one without a player was asked about: it may have been called for everybody.
     static let groupUnheard = PlacingRule("group-unheard", "Mike 3, Jake 3, Sarah 4\nzork bogey\nJake 4, Mike 4", 4, 2)
     /// Nothing was said of a hole that somebody went to by word.
     static let leftAlone = PlacingRule("left-alone", "Jake 3, Mike 4, Sarah 4\nback\nJake 4", 4, 4)

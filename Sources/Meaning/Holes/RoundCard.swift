@@ -1,7 +1,7 @@
 package import Decoding
 package import Scorecard
 
-/// The card of the current round as the phrases see it: who can be named, and what stands where.
+/// The card of the current round as lines refer to it: who can be named, and which scores it has.
 package struct RoundCard {
     package let round: RoundID?
     /// In card order.
@@ -10,7 +10,7 @@ package struct RoundCard {
     package let people: [Roster.Person]
     /// Index of the user of this device; nil where they do not play.
     package let me: Int?
-    /// The situation of the card, without the last line.
+    /// The situation of the card, without what the last line recorded or asked.
     package let situation: Situation
 
     package init(_ round: Round?, _ directory: Directory, me: PlayerID?) {

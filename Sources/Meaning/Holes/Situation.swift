@@ -8,10 +8,10 @@ package struct Situation: Sendable {
     package var labels: [String]
     /// The hole that is meant when none is said, 1-based.
     package var hole: Int
-    /// The hole the round started on, 1-based: from there they are played in order, from the last on to the first.
+    /// The hole the round started on, 1-based: holes are played in order from there, and the first follows the last.
     package var startHole: Int
-    /// Another hole than the current one, on which a score was recorded last: what a correction means where nobody has a
-    /// score on the current hole.
+    /// The hole other than the current one on which a score was recorded last: corrections are about it where nobody
+    /// has a score on the current hole.
     package var holeBefore: Int?
     /// Results so far: `rest` leaves players with one out, and `same as Jake` finds Jake's.
     package var results: Results
@@ -19,9 +19,9 @@ package struct Situation: Sendable {
     package var away: Set<Cell> = []
     /// The cells that the last utterance recorded: `make that a 4` changes them.
     package var latest: [Cell] { didSet { mentioned = Self.people(of: latest) } }
-    /// The people spoken of since then and in it, as indices into the roster's people: who `he` may be.
+    /// Those in `latest` and those spoken of since, as indices into the roster's people: who `he` may be.
     package private(set) var mentioned: [Int] = []
-    /// Whether holes come as they are played.
+    /// Whether holes are added to the round as they are played.
     package var hasMoreHoles = false
     /// Scores that were asked about and not answered since.
     package var unanswered: [Unanswered] = []
@@ -31,7 +31,7 @@ package struct Situation: Sendable {
     package var namedHole: Int?
     /// Whether somebody went to the hole by word, and nothing was recorded there since.
     package var isChosen = false
-    /// By which door the line came.
+    /// How the line came.
     package var input: Input
     /// Whether the speaker of the line sees the hole that is played, as at the prompt.
     package var isSeen = true
@@ -46,11 +46,11 @@ package struct Situation: Sendable {
         package let hole: Int
         /// Whose score it is, as indices into the roster's people; empty where that was asked.
         package let people: [Int]
-        /// nil where several were asked about, or how many.
+        /// nil where several scores were asked about, or how many throws it was.
         package let strokes: Int?
 
-        /// Whether it was only supposed, wished or asked for, so that it is of no hole that was played: `if Jake makes this
-        /// it's a 2`.
+        /// Whether it was only supposed, wished or asked for, so that it is of no hole that was played:
+        /// `if Jake makes this it's a 2`.
         package let isOfMood: Bool
 
         /// nil where no score is asked about.
@@ -63,16 +63,16 @@ package struct Situation: Sendable {
         }
     }
 
-    /// How a line came: what may have become of it on the way depends on that.
+    /// How a line came, on which the errors that it may have depend.
     package enum Input: Sendable {
         /// By keys: letters may be slips, and the beginning of a name may stand for it.
         case typed
         /// From a recogniser: words may stand for others that sound like them, and its signs and capitals say little.
         case heard
-        /// One or the other.
+        /// Typed or heard.
         case unknown
 
-        /// How many of its lines are typed, as a share: what is not known is one of two.
+        /// The share of lines that were typed, from 0 to 1: half of them where it is not known.
         var shareTyped: Float {
             switch self {
             case .typed: 1
@@ -113,7 +113,7 @@ package struct Situation: Sendable {
         mentioned = Self.people(of: latest)
     }
 
-    /// Others are spoken of, so that `he` may be any of them.
+    /// Adds people who were spoken of, so that `he` may be any of them.
     package mutating func mention(_ people: [Int]) {
         for person in people where !mentioned.contains(person) { mentioned.append(person) }
     }
@@ -122,19 +122,19 @@ package struct Situation: Sendable {
         cells.reduce(into: []) { people, cell in if !people.contains(cell.person) { people.append(cell.person) } }
     }
 
-    /// The hole with a number on its sign, which is its label where labels are not just numbers in order.
+    /// The hole whose label is the number or, where no label is a number, the one at that place.
     func hole(numbered number: Int) -> Int? {
         if let index = labels.firstIndex(of: String(number)) { return index + 1 }
         return labels.contains { Int($0) != nil } ? nil : pars.indices.contains(number - 1) ? number : nil
     }
 
-    /// The holes in the order they are played, from one on and round to the one before it.
+    /// All holes in order of play, beginning with the given one.
     func playOrder(from hole: Int) -> [Int] {
         guard pars.indices.contains(hole - 1) else { return [] }
         return Array(hole...pars.count) + Array(1..<hole)
     }
 
-    /// The hole played before another, by so many; nil where the round had not begun.
+    /// The hole played `count` holes before another; nil where the round had not begun.
     func hole(_ count: Int, before hole: Int) -> Int? {
         let order = playOrder(from: startHole)
         guard count > 0, let index = order.firstIndex(of: hole), index >= count else { return nil }
@@ -151,7 +151,7 @@ package struct Situation: Sendable {
         return longer
     }
 
-    /// Whether none comes behind the current hole.
+    /// Whether the current hole is the last one of the round.
     var isOnLastHole: Bool { !hasMoreHoles && playOrder(from: startHole).last == hole }
 
     func par(_ hole: Int) -> Int? {
@@ -165,7 +165,6 @@ package struct Results: Sendable {
     /// By person, then hole: -1 for nothing, 0 for an explicit "no score", else throws.
     private var values: [Int16]
 
-    /// A card with nothing on it.
     package init(people: Int = 0, holes: Int = 0) {
         self.holes = holes
         values = Array(repeating: -1, count: people * holes)

@@ -22,7 +22,7 @@ struct ByCell<Value> {
         }
     }
 
-    /// Cells that a line speaks of as a rule.
+    /// The usual number of cells in a line.
     private static var ordinary: Int { 4 }
 
     var values: [Value] { entries.map(\.value) }

@@ -6,7 +6,7 @@ struct Decision {
     private(set) var given = ByCell<Given>()
     /// In the order in which they came up.
     private(set) var questions: [Reading.Question] = []
-    /// Cells with contradicting scores, which no later clause of the line makes sure again.
+    /// Cells with contradicting scores, which only a correction makes sure again.
     private var contested: Set<Situation.Cell> = []
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
     private(set) var shaken: Set<Situation.Cell> = []
@@ -65,7 +65,7 @@ struct Decision {
         doubted[Situation.Cell(call)]?.contains { $0 != call.strokes } ?? false
     }
 
-    /// Makes a cell one that nothing makes sure again.
+    /// Drops the score of a cell and keeps it open until it is corrected.
     mutating func contest(_ cell: Situation.Cell) {
         given[cell] = nil
         contested.insert(cell)
@@ -113,7 +113,7 @@ struct Decision {
         causes[question] = doubt.cause
     }
 
-    /// Asks which of some holes scores are for; one answer settles what is asked about the same holes.
+    /// Asks which of several holes scores are for, in one question with others about the same holes.
     ///
     /// - Parameter calls: one call of each player on each of the holes.
     mutating func ask(onWhichOf holes: [Int], _ calls: [Reading.Call]) {
@@ -125,7 +125,7 @@ struct Decision {
         if let same { questions[same] = questions[same].taking(question) } else { ask(question) }
     }
 
-    /// Asks about scores that are doubtful after all.
+    /// Turns sure scores into questions.
     mutating func doubt(_ doubted: [(call: Reading.Call, doubt: Doubt)]) {
         for one in doubted {
             given[Situation.Cell(one.call)] = nil
@@ -139,7 +139,7 @@ struct Decision {
             .sorted { ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole) }
     }
 
-    /// The facts that scores share which one answer settles.
+    /// The facts that scores asked about in one question have in common.
     private struct Common: Hashable {
         let cause: Cause
         let hole: Int
@@ -154,7 +154,7 @@ struct Decision {
         }
     }
 
-    /// The questions, those together that one answer settles: `everyone par?` is one doubt, however many players there are.
+    /// The questions, those of one doubt as one: `everyone par?` asks once, however many players there are.
     ///
     /// - Parameter inOrder: whether they are asked in the order of the line.
     func gathered(inOrder: Bool) -> [Reading.Question] {
@@ -163,7 +163,7 @@ struct Decision {
             if inOrder { all.sort { $0.heard.lowerBound < $1.heard.lowerBound } }
             all = together(all)
         }
-        // `Jake… Jake 3`: a player named in vain whose score came after all.
+        // `Jake... Jake 3`: no score is missing where the line says it later.
         return all.filter { question in
             question.reason != .noScore
                 || question.people.contains { given[.init(person: $0, hole: question.hole)] == nil }
@@ -171,8 +171,8 @@ struct Decision {
     }
 
     private func together(_ all: [Reading.Question]) -> [Reading.Question] {
-        // Where in `questions` those of one doubt are, and in how many of them a player is: in the first ones, because each
-        // score goes to the first question without its player.
+        // For each doubt: the indices in `questions` of its questions, and how many of them have a player. These are
+        // always the first ones, because each score goes to the first question without its player.
         var together: [Common: [Int]] = [:]
         var taken: [Common: [[Int]: Int]] = [:]
         var questions: [Reading.Question] = []

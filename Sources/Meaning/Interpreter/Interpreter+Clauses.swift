@@ -12,7 +12,7 @@ extension Interpreter {
         return interpreter.read(said, upTo: path.steps.map(\.tokens.upperBound).max() ?? 0)
     }
 
-    /// - Parameter end: behind the last token that the way through the grammar understands.
+    /// - Parameter end: index of the token behind the last one on the path.
     private consuming func read(_ said: SaidLine, upTo end: Int) -> Reading {
         chargeOpeningNumber(said)
         if said.isRetracted { return retracted(said) }
@@ -109,8 +109,8 @@ extension Interpreter {
     /// Asks whose score it is.
     ///
     /// - Parameters:
-    ///   - words: those in question, where they are others than the clause's.
-    ///   - excepted: those who may be meant, where somebody is left out of a group.
+    ///   - words: UTF-8 range of the words in question; nil for those of the clause.
+    ///   - excepted: those whose group score is no longer sure where the clause is an exception.
     private mutating func askWho(
         _ who: Reading.Question.Who, _ people: [Int], _ clause: Clause, _ hole: Int, _ words: Range<Int>? = nil,
         leavingOut excepted: [Int]
@@ -119,7 +119,7 @@ extension Interpreter {
         if clause.isException { decision.shake(excepted, on: hole) }
     }
 
-    /// `Jake 3 4`: two scores and one player. Asks which, and tells whether it did.
+    /// `Jake 3 4`: two scores for one player. Asks which is right unless they agree; returns whether it is dealt with.
     private mutating func contradicts(_ index: Int, _ hole: Int) -> Bool {
         let clause = utterance.clauses[index]
         guard index > 0, case let before = utterance.clauses[index - 1], clause.kind == .unbound,
@@ -191,8 +191,8 @@ extension Interpreter {
         record(call, said)
     }
 
-    /// `Jake 3, no, Mike 4`: was it Mike all along, or is this one more score? Asks about the score before a repair that is
-    /// another's, and tells whether there is one.
+    /// `Jake 3, no, Mike 4`: the repair may replace Jake's score or add one. Asks about the scores of the clause before
+    /// a repair, and returns whether there are any.
     @discardableResult
     private mutating func doubtRepaired(_ said: Said) -> Bool {
         guard said.clause.correction == .repair, said.index > 0 else { return false }
@@ -250,8 +250,8 @@ extension Interpreter {
 
     // MARK: What is not used
 
-    /// Words that came to nothing without a question, such as `Jake zork 4, no, 5`, and those of remarks that may have been
-    /// meant for a score.
+    /// Indices of tokens that led to neither a score nor a question, such as `Jake zork 4, no, 5`, and of tokens in
+    /// remarks that may have been meant for a score.
     private func wordsLeftOver() -> Set<Int> {
         var left: Set<Int> = []
         let clauses = utterance.clauses

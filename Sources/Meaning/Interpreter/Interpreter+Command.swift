@@ -4,14 +4,14 @@ import Scorecard
 import Words
 
 extension Interpreter {
-    /// Does what a line without scores says.
+    /// Reads the command of a line without scores.
     ///
-    /// - Parameter end: behind the last token that is understood.
+    /// - Parameter end: index of the token behind the last one that is understood.
     mutating func perform(_ said: SaidLine.Command, _ all: SaidLine, upTo end: Int) {
         command(said)
         let rest = end..<max(end, utterance.line.tokens.count)
         reading.command?.rest = rest.isEmpty ? nil : utterance.heard(rest)
-        // Behind words of no use a command may be something else, and goes on with their sentence where no pause parts them.
+        // A command behind unused words may be something else, and hardly is one where no pause parts them.
         let before = said.tokens.lowerBound - 1
         if all.unused.contains(before), utterance.line.tokens[before].after.isEmpty {
             reading.charge(.commandInSentence)
@@ -30,7 +30,7 @@ extension Interpreter {
         default: break
         }
         if said.course != nil, case .number(let number, _)? = said.hole {
-            // On a course that is not played yet.
+            // A hole of another course is not looked up on the card.
             words.hole = number
         } else if let hole = said.hole {
             guard let resolved = holeOrAsk(hole, 0..<utterance.line.tokens.count) else { return }
@@ -54,7 +54,7 @@ extension Interpreter {
         reading.command = command(said.name, words, whom)
     }
 
-    /// `hole 4 is a par 4, Jake birdie`: what is to be done before the scores of the line, and holds for them.
+    /// `hole 4 is a par 4, Jake birdie`: sets the par before the scores of the line are read.
     mutating func prepare(_ said: SaidLine.Command) {
         guard let par = said.number, let hole = holeNumber(said.hole), situation.pars.indices.contains(hole - 1) else {
             return
@@ -65,7 +65,7 @@ extension Interpreter {
         reading.command = command(said.name, words, nil)
     }
 
-    /// `Jake 3, next hole`: where the line goes on to behind its scores.
+    /// `Jake 3, next hole`: reads the command that runs after the scores of the line.
     mutating func goOn(to said: SaidLine.Command) {
         let end = utterance.clauses.map(\.tokens.upperBound).max() ?? 0
         var words = SpokenCommand.Words()
@@ -83,12 +83,12 @@ extension Interpreter {
         _ name: Int, _ words: SpokenCommand.Words, _ whom: Reading.Command.Whom?
     ) -> Reading.Command? {
         let name = CommandName.allCases[name]
-        // `hole 4 is closed`, where another is played.
+        // `hole 4 is closed` while another hole is played.
         if name == .skip, let hole = words.hole, hole != situation.hole { return nil }
         return SpokenCommand(name, words).map { Reading.Command(name: name, what: $0, whom: whom) }
     }
 
-    /// A side of a game: sure names only.
+    /// The players of a side of a game, as roster indices: those named for sure.
     private mutating func people(of side: [Clause.Subject], unclear whom: inout Reading.Command.Whom?) -> [Int] {
         side.flatMap({ resolve($0, situation.hole) }).compactMap { resolved in
             switch resolved {
@@ -102,7 +102,7 @@ extension Interpreter {
         }
     }
 
-    /// `add a 4 for Cody`: a word for a score is hardly one of several that are a name.
+    /// `add a 4 for Cody`: whether a name of several words holds a number or a word for a score.
     private func isOfScore(_ name: Range<Int>) -> Bool {
         name.count > 1
             && name.contains { token in
@@ -116,7 +116,7 @@ extension Interpreter {
 
     /// Splits `Jake, Mike and guest Bob` at commas and at `and` between names.
     ///
-    /// - Parameter isBehindCourse: whether they are those who play a course that was named: then the words are of nothing else.
+    /// - Parameter isBehindCourse: whether the names follow that of a course, so that the words can only be names.
     private mutating func newcomers(_ tokens: Range<Int>, isBehindCourse: Bool) -> SpokenCommand.Newcomers {
         var newcomers = SpokenCommand.Newcomers()
         var start: Int?

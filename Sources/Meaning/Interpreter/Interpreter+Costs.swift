@@ -3,8 +3,8 @@ import Words
 
 /// Charges that make a reading dearer than its way through the grammar: see ``CostRule``.
 extension Interpreter {
-    /// Charges for a number that opens a line as a hole: nothing with a colon behind it, little where that hole is played
-    /// or comes next and scores follow at once.
+    /// Charges for a number that opens a line as a hole: nothing with a colon behind it, little where that hole is
+    /// played or comes next and scores follow at once.
     mutating func chargeOpeningNumber(_ said: SaidLine) {
         guard case .numbered(_, let token)? = said.numbered, !utterance.line.tokens[token].after.contains(.mark) else {
             return
@@ -35,9 +35,9 @@ extension Interpreter {
         if utterance.isPaused(clause) { reading.charge(clause.isScoreFirst ? .pausedScore : .pausedPlayer) }
     }
 
-    /// Charges for words read in a way that does not fit this card or this line: `alle drei` of five players are threes,
-    /// `the other Chris 4` among scores is no correction, and a number is hardly typed as a word that sounds like it: `Jake
-    /// too`.
+    /// Charges for words read in a way that does not fit this card or this line: `alle drei` of five players are
+    /// threes, `the other Chris 4` among scores is no correction, and a number is hardly typed as a word that sounds
+    /// like it: `Jake too`.
     private mutating func chargeMisfits(of index: Int) {
         let clause = utterance.clauses[index]
         let isMiscounted = clause.subjects.contains {
@@ -55,7 +55,7 @@ extension Interpreter {
         if clause.story?.contains(where: utterance.isCall) ?? false { reading.charge(.callInStory) }
     }
 
-    /// `Jake 3, actually, Jake 4` repairs its line.
+    /// `Jake 3, actually, Jake 4`: whether a plain score of the same people follows a correction.
     private func isCorrectedAtOnce(_ index: Int) -> Bool {
         let clauses = utterance.clauses
         guard clauses[index].correction == .earlier, index + 1 < clauses.count, clauses[index + 1].correction == .none
@@ -68,7 +68,8 @@ extension Interpreter {
         surePeople(in: clause.subjects.flatMap { resolve($0, situation.hole) })
     }
 
-    /// Whether names in a row without `and` make the line tell a score of everybody who plays: `Jake, Mike par. Sarah birdie`.
+    /// Whether names in a row without `and` make the line tell a score of everybody who plays:
+    /// `Jake, Mike par. Sarah birdie`.
     private var isComplete: Bool {
         utterance.clauses.contains(where: utterance.isParted) && decision.questions.isEmpty
             && playing(situation.hole).allSatisfy {
@@ -76,8 +77,8 @@ extension Interpreter {
             }
     }
 
-    /// Why it is dear to go on to a hole that is said directly behind a score, where it may be the hole of the score, and
-    /// to take a hole for that of the score which is said to be next: `Jake 4, hole 8 next`.
+    /// The charge for going on to a hole that is said directly behind a score, whose hole it may be, or for taking a
+    /// hole that is said to be next for that of the score: `Jake 4, hole 8 next`.
     func ruleOfMove(_ command: SpokenCommand, _ tokens: Range<Int>) -> CostRule? {
         guard let clause = utterance.clauses.last, let last = clause.tokens.last else { return nil }
         switch command {

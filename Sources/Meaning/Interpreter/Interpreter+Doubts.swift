@@ -3,9 +3,9 @@ import Words
 
 /// Doubts about scores that the grammar takes for sure: see ``DoubtRule``.
 extension Interpreter {
-    /// A clause, and what is known of it when it is doubted.
+    /// A clause, with what is known when evidence is looked for.
     struct Said {
-        /// Among the clauses of the utterance.
+        /// Index into `utterance.clauses`.
         let index: Int
         let clause: Clause
         /// The people it speaks of.
@@ -36,7 +36,7 @@ extension Interpreter {
             case .line: .line
             }
         let doubt = Decision.Doubt(rule: rule.name, cause: cause)
-        // Only a score of somebody shares its doubt with the scores beside it.
+        // Only a clause with player and score passes its doubt on to those joined to it.
         guard said.clause.kind == .given else { return doubt }
         switch reach {
         case .onwards: onwards[said.index] = doubt
@@ -46,8 +46,8 @@ extension Interpreter {
         return doubt
     }
 
-    /// Asks about the scores that are doubtful now that the whole line is known: because of what they are joined to, or by
-    /// a rule.
+    /// Asks about scores that are in doubt now that the whole line is known: by the doubt of a clause they are joined
+    /// to, or by a rule of the stage `.line`.
     mutating func doubtGiven() {
         let joined = doubtsOfJoined()
         decision.doubt(decision.given.compactMap { _, one in joined[one.clause].map { (one.call, $0) } })
@@ -59,7 +59,7 @@ extension Interpreter {
         decision.doubt(doubted)
     }
 
-    /// By clause: the doubt of what it is joined to, within a sentence.
+    /// By clause index: the doubt of another clause that it is joined to, within a sentence.
     private func doubtsOfJoined() -> [Int: Decision.Doubt] {
         guard !onwards.isEmpty || !backwards.isEmpty else { return [:] }
         var joined: [Int: Decision.Doubt] = [:]
@@ -77,8 +77,8 @@ extension Interpreter {
         return joined
     }
 
-    /// `Jake found 2 discs and Mike 3`: a number directly behind a name, or behind the verb of the clause before, goes on with
-    /// what is counted before it, where no score of that is sure.
+    /// `Jake found 2 discs and Mike 3`: indices of clauses whose number continues a count before them, because it
+    /// directly follows the name or repeats the verb. A sure score ends the count.
     private func gappedClauses() -> Set<Int> {
         let sure = Set(decision.given.map { $0.1.clause })
         var gapped: Set<Int> = []
@@ -100,7 +100,7 @@ extension Interpreter {
         return clause.kind == .given && clause.correction == .none && clause.numberToken != nil && !clause.isScoreFirst
     }
 
-    /// Whether nothing stands between player and score that was not said in the clause before.
+    /// Whether every word between player and score may precede any score or was said in the clause before.
     private func isElided(_ index: Int, behind before: Range<Int>) -> Bool {
         let clause = utterance.clauses[index]
         guard let subject = clause.subjectTokens, let score = clause.scoreTokens else { return false }
@@ -121,7 +121,7 @@ extension Interpreter {
             && said.subjects.contains { if case .person = $0 { false } else { true } }
     }
 
-    /// Whether a correction says the score that somebody else was just given as a known one: `no, Jake had the 4`.
+    /// `no, Jake had the 4`: whether a correction says, with an article, the score that somebody else was just given.
     func isOfAnother(_ said: Said) -> Bool {
         guard said.clause.correction == .earlier, utterance.isDefinite(said.clause), let score = said.clause.score
         else {
@@ -135,7 +135,7 @@ extension Interpreter {
         }
     }
 
-    /// Whether a hole that is only told by how long ago it was is complete, and everybody's score there is said anew.
+    /// Whether a line says everybody's score anew on a complete hole, named only as `last hole` or the like.
     func isCardAnew(_ said: Said) -> Bool {
         guard case .ago? = said.clause.hole, let hole = said.cell?.hole, said.clause.correction == .none else {
             return false
@@ -150,7 +150,7 @@ extension Interpreter {
         situation.par(holeNumber(clause.hole) ?? situation.hole).map { $0 <= 3 } ?? false
     }
 
-    /// `Jake - 1`: an ace, or one under par with a blank too many? Asked about where so many throws are the better score.
+    /// `Jake - 1`: whether a number behind a dash and a blank would be the better score in throws than under par.
     func isBehindDash(_ clause: Clause) -> Bool {
         guard let number = utterance.numberBehindDash(clause),
             let par = situation.par(holeNumber(clause.hole) ?? situation.hole)
@@ -158,12 +158,12 @@ extension Interpreter {
         return number < par - number
     }
 
-    /// A number by good will only is none in a line that is not understood otherwise.
+    /// Whether a word taken for a number is in a line that is not fully understood otherwise.
     func isMisheard(_ clause: Clause) -> Bool {
         clause.isMisheard && (!utterance.unused.isEmpty || decision.questions.contains { $0.kind == .reading })
     }
 
-    /// `3 I, Mike and myself as well`: the same as oneself.
+    /// `3 I, Mike and myself as well`: whether a player who has a score in the line is given "the same".
     func isSameAsOwn(_ said: Said) -> Bool {
         guard case .same? = said.clause.score, !said.clause.isException, said.clause.correction == .none,
             let cell = said.cell
@@ -171,7 +171,7 @@ extension Interpreter {
         return decision.given[cell] != nil
     }
 
-    /// Whether a group's score is another than somebody has already, who may be left out: `Jake 4`, then `everyone par`.
+    /// `Jake 4`, then `everyone par`: whether a group's score differs from the player's, who may be left out.
     func isOtherOfGroup(_ said: Said) -> Bool {
         guard said.clause.isGroup, said.clause.correction == .none, let cell = said.cell,
             let result = situation.results[cell], let score = said.clause.score, let par = situation.par(cell.hole)

@@ -3,8 +3,8 @@ import Words
 
 /// Which hole a score without a hole belongs to.
 ///
-/// The rule, told to players in Grammars/README.md: a line corrects an earlier score only if it says so of that score; a repair
-/// inside a line repairs that line. Everything else is of the hole that is played.
+/// The rule, told to players in Grammars/README.md: a line corrects an earlier score only if it says so of that score;
+/// a repair inside a line repairs that line. Everything else is of the hole that is played.
 extension Interpreter {
     /// The hole that words name, the current one where they name none; nil where there is no such hole.
     func holeNumber(_ hole: Clause.Hole?) -> Int? {
@@ -29,8 +29,8 @@ extension Interpreter {
         return nil
     }
 
-    /// The holes that `the last hole` or `two holes ago` may mean, likeliest first. The last hole is the one played before the
-    /// current one, or the one scored last, or the current one where everybody has a score on it.
+    /// The holes that `the last hole` or `two holes ago` may mean, likeliest first. The last hole is the one played
+    /// before the current one, or the one scored last, or the current one where everybody has a score on it.
     func holes(ago count: Int) -> [Int] {
         let before = situation.hole(count, before: situation.hole)
         guard count == 1 else { return before.map { [$0] } ?? [] }
@@ -44,14 +44,14 @@ extension Interpreter {
         return holes
     }
 
-    /// Whether the line speaks of a last hole, which is the one before or, where that is played, the last of all.
+    /// Whether the line has a word such as `last`: while the last hole is played, that may be the current one.
     private var isSaidLast: Bool {
         let line = utterance.line
         return line.tokens.indices.contains { line.says(utterance.grammar.lasts, at: $0) }
     }
 
-    /// The holes that a clause may be about which names none but speaks of an earlier score, likeliest first; none where the
-    /// clause is about the hole it names, or the current one.
+    /// The holes that a clause may be about, likeliest first, where its hole is relative, is a number that opens the
+    /// line, or is left open by a correction; empty where it is the hole that the clause names, or the current one.
     func holesMeant(by clause: Clause, of subjects: [Resolved]) -> [Int] {
         switch clause.hole {
         case .ago(let count): return holes(ago: count)
@@ -67,7 +67,7 @@ extension Interpreter {
         for person in people {
             for hole in holes(of: clause, person) where !meant.contains(hole) { meant.append(hole) }
         }
-        // A correction that changes nothing may be a new score, unless the line changes another there.
+        // A correction to what the card has may be a new score, unless the line changes another score there.
         if meant.count == 1, meant[0] != situation.hole, !changedHoles.contains(meant[0]),
             people.allSatisfy({ isOnCard(clause, $0, meant[0]) })
         {
@@ -76,7 +76,7 @@ extension Interpreter {
         return meant
     }
 
-    /// The holes on which a correction of the line is another score than the card has.
+    /// The holes where a correction of the line differs from the card.
     func holesChanged() -> Set<Int> {
         var changed: Set<Int> = []
         for clause in utterance.clauses where clause.isOfEarlierHole {
@@ -87,8 +87,7 @@ extension Interpreter {
         return changed
     }
 
-    /// The hole that another correction of the line is about, where it is another than this one's: one line hardly corrects
-    /// two.
+    /// Another hole that a correction of the line may be about: one line hardly corrects two.
     mutating func otherHole(than hole: Int) -> Int? {
         guard utterance.clauses.count > 1 else { return nil }
         let holes = correctedHoles ?? holesCorrected()
@@ -125,8 +124,9 @@ extension Interpreter {
         return clause.correction == .past ? [current] : [before, current]
     }
 
-    /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's? `Jake 3 on 6, no,
-    /// 4`: is 4 the score or the hole? `Mike missed his putt on 6 Jake 4`: is 6 only the hole of the putt?
+    /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's?
+    /// `Jake 3 on 6, no, 4`: is 4 the score or the hole? `Mike missed his putt on 6 Jake 4`: is 6 only the hole of the
+    /// putt?
     func isHoleUnclear(_ index: Int) -> Bool {
         let clause = utterance.clauses[index]
         guard clause.hole != nil else { return isAnotherHoleTrailing }
@@ -141,7 +141,7 @@ extension Interpreter {
         hole == situation.hole || situation.playOrder(from: situation.hole).dropFirst().first == hole
     }
 
-    /// Whether these scores are missing on a hole that was left although somebody has one there.
+    /// Whether a hole other than the current one has scores, but none of these people.
     private func isOpen(_ hole: Int, _ people: [Int]) -> Bool {
         hole != situation.hole && isBegun(hole) && !people.isEmpty
             && people.allSatisfy { situation.results[.init(person: $0, hole: hole)] == nil }
@@ -153,11 +153,11 @@ extension Interpreter {
             || decision.given.contains { $0.key.hole == hole }
     }
 
-    /// The holes on which somebody has the score that is replaced, the last played first: only one where there is one, or where
-    /// that is the current one or the one before.
+    /// The holes where the person has the score that is replaced, the last played first: only one of them if it is the
+    /// only one, the current one, the one before, or one of the last line.
     ///
-    /// - Parameter isBare: `Jake 4, not 5` without a verb, which goes back no further than to the hole before and to what the
-    ///   lines before spoke of; else it is a score on the current hole.
+    /// - Parameter isBare: whether player and score stand together: `Jake 4, not 5`. Such a clause reaches back no
+    ///   further than to those; else it is on the current hole.
     private func holes(with score: Clause.Score, of person: Int, isBare: Bool) -> [Int] {
         let current = situation.hole
         let order = situation.playOrder(from: current)
@@ -186,7 +186,7 @@ extension Interpreter {
         return situation.results[.init(person: person, hole: hole)] == .some(strokes)
     }
 
-    /// Asks which of several holes a clause is about. Returns false where there is nothing to choose between.
+    /// Asks which of several holes a clause is about. Returns false where a subject or a score is not sure.
     mutating func askHole(_ clause: Clause, _ subjects: [Resolved], _ holes: [Int]) -> Bool {
         let people = surePeople(in: subjects)
         let calls = holes.flatMap { hole in people.compactMap { call(clause, $0, hole) } }
@@ -195,7 +195,7 @@ extension Interpreter {
         return true
     }
 
-    /// A score of this clause for a player on a hole; nil where it is none that can be recorded.
+    /// The score of this clause for a player on a hole; nil where it cannot be recorded.
     func call(_ clause: Clause, _ person: Int, _ hole: Int) -> Reading.Call? {
         guard clause.kind == .given || clause.kind == .unbound, let score = clause.score, let par = situation.par(hole),
             let strokes = throwsOf(score, person, hole, par)

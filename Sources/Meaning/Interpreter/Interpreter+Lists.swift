@@ -5,7 +5,7 @@ import Words
 extension Interpreter {
     // MARK: Several players or holes
 
-    /// The clauses, those apart that were said for several players or holes at once.
+    /// The clauses, with those for several players or holes split into one for each.
     mutating func oneByOne(_ clauses: [Clause]) -> [Clause] {
         func isOfSeveral(_ clause: Clause) -> Bool {
             if case .range? = clause.hole { true } else { !clause.pairs.isEmpty }
@@ -14,8 +14,8 @@ extension Interpreter {
         return clauses.flatMap { paired($0, isAlone: clauses.count == 1) }.flatMap { holeByHole($0) }
     }
 
-    /// `Jake and Mike got 3 and 4`: a clause for each, in their order. `Jake 3 4 3 2`: one for each hole from the current one
-    /// on, where nothing else can be meant. Asked about where they do not go together.
+    /// `Jake and Mike got 3 and 4`: a clause for each player, in order. `Jake 3 4 3 2`: one for each hole from the
+    /// current one on, if ``holes(for:)`` finds them. Asks where the counts differ.
     private mutating func paired(_ clause: Clause, isAlone: Bool) -> [Clause] {
         guard !clause.pairs.isEmpty else { return [clause] }
         if clause.subjects.count == clause.pairs.count {
@@ -40,16 +40,16 @@ extension Interpreter {
         one.pairs = []
         one.subjects = [subject]
         one.score = score
-        // Its order says whose score it is; nothing is beside it by chance.
+        // The order of the list says whose score it is: evidence from neighbouring tokens does not apply.
         one.subjectTokens = nil
         one.scoreTokens = nil
         return one
     }
 
-    /// The holes that the scores of one player are for: none where there are too few to be a card, as many as players, or where
-    /// one of the holes is scored or missing.
+    /// The holes that the scores of one player are for: none where there are too few scores, as many as players, or too
+    /// few holes left, or where one of the holes has a score.
     private func holes(for clause: Clause) -> [Int] {
-        // In noise recognisers count: only one that is sure of its words has heard a row of numbers.
+        // Recognisers write rows of numbers for noise: only one that rates its words is believed.
         guard situation.input != .heard || !utterance.context.doubts.isEmpty else { return [] }
         guard clause.hole == nil, clause.correction == .none, clause.pairs.count >= Self.leastHoles,
             clause.pairs.count != roster.people.count,
@@ -66,8 +66,7 @@ extension Interpreter {
     /// Fewer scores behind a name are hardly one for each hole.
     private static let leastHoles = 3
 
-    /// `holes 4 to 6 par`, `holes 4 and 6 par`: the same on each of them, in the order they are played. Asked about where
-    /// there are none.
+    /// `holes 4 to 6 par`, `holes 4 and 6 par`: the same score on each, in order of play; a question if there are none.
     private mutating func holeByHole(_ clause: Clause) -> [Clause] {
         guard case .range(let first, let last, let token)? = clause.hole else { return [clause] }
         for number in [first, last] where situation.hole(numbered: number) == nil {
@@ -80,10 +79,10 @@ extension Interpreter {
             _ = holeOrAsk(.ago(order.count), clause.tokens)
             return []
         }
-        // Whose it is has to be asked: once is enough.
+        // Whose score it is has to be asked: once is enough.
         let isAnybodys = clause.subjects.isEmpty && roster.people.count > 1
         let holes = order[ends[0]...(isAnybodys ? ends[0] : ends[1])]
-        // `holes 7 and 9` are two.
+        // `holes 7 and 9` are two holes, without the 8.
         let isPair = utterance.isConjunction(token - 1)
         return holes.filter { !isPair || $0 == holes.first || $0 == holes.last }.map { hole in
             var one = clause

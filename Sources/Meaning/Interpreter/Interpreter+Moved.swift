@@ -13,13 +13,13 @@ extension Interpreter {
         }
         let others = namesakes.filter { $0 != cell.person }
         guard others.count == 1, let other = others.first else {
-            // Three of a name: which of the other two is only asked where the score can wait for it.
+            // With three of a name, the line has to be said again: no score waits for an answer here.
             return decision.ask(nothing(.player, others, clause, situation.hole))
         }
         give(score, of: cell, to: other, clause)
     }
 
-    /// `no, that was Mike`, where one score was recorded last. What a recogniser heard may be about a throw.
+    /// `no, that was Mike`, where exactly one score was recorded last; not in heard lines: it may be about a throw.
     mutating func giveLatest(_ clause: Clause) {
         let people = namesakes(clause)
         guard utterance.clauses.count == 1, people.count == 1, situation.latest.count == 1, situation.input != .heard,
@@ -56,7 +56,7 @@ extension Interpreter {
         }
     }
 
-    /// Everybody whom the words name, whoever is meant first.
+    /// Everybody called by the only name of the clause, as roster indices.
     private func namesakes(_ clause: Clause) -> [Int] {
         guard clause.subjects.count == 1, case .named(let number) = clause.subjects[0] else { return [] }
         return namesakes(number)

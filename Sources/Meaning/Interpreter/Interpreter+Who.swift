@@ -3,20 +3,20 @@ import Scorecard
 import Words
 
 extension Interpreter {
-    /// Somebody words speak of, as far as it is known.
+    /// Somebody whom words refer to, as far as known. People are indices into the roster's people.
     enum Resolved {
         case person(Int)
-        /// One whom the words may or may not include: ask.
+        /// One whom the words may or may not include, to be asked about.
         case perhaps(Int)
-        /// Left out of the group: has no score yet.
+        /// One left out of a group, whose score is still missing.
         case without(Int)
-        /// Index of a name match.
+        /// A name that is not clear; index into `names`.
         case unclear(Int)
         case unknown(token: Int, Reading.Question.Who)
         case nobody
         /// The words refer to nothing said before.
         case nothing
-        /// One of these, nobody knows which.
+        /// One of these, to be asked about.
         case oneOf([Int])
     }
 
@@ -35,7 +35,7 @@ extension Interpreter {
         return subjects.flatMap { resolve($0, hole, besideNamed: true) }
     }
 
-    /// `Jake went OB, bogey`: the one person whom the sentence of a clause names, where that is before it and in no other
+    /// `Jake went OB, bogey`: the only person whom the sentence names, where the name stands before the clause and in no
     /// clause that has a score.
     private func onlyPersonNamed(before index: Int) -> Int? {
         let clause = utterance.clauses[index].tokens.lowerBound
@@ -55,13 +55,13 @@ extension Interpreter {
         return isCarriedOver(Said(index: index + 1, clause: utterance.clauses[index + 1]))
     }
 
-    /// Whether the score of a clause that names nobody is taken for that of the person whom the line names.
+    /// Whether the score of a clause without a player is given to the only person whom the line names.
     func isCarriedOver(_ said: Said) -> Bool {
         said.clause.kind == .unbound && said.clause.correction == .none && said.clause.subjects.isEmpty
             && onlyPersonNamed(before: said.index) != nil
     }
 
-    /// Whose score was said last, recorded or asked about; asked where that was not exactly one.
+    /// The player whose score was said last, recorded or asked about; to be asked unless that is exactly one.
     private func latest() -> [Resolved] {
         if situation.askedLast.contains(where: \.people.isEmpty) { return [.oneOf(Array(roster.people.indices))] }
         let people = Set(situation.latest.map(\.person)).union(situation.askedLast.flatMap(\.people))
@@ -78,7 +78,7 @@ extension Interpreter {
         return holeNumber(here) != holeNumber(before)
     }
 
-    /// - Parameter besideNamed: whether `the rest` leaves out whom the line names.
+    /// - Parameter besideNamed: whether `the rest` leaves out the people whom the line names.
     func resolve(_ subject: Clause.Subject, _ hole: Int, besideNamed: Bool = false) -> [Resolved] {
         switch subject {
         case .named(let number):
@@ -98,8 +98,8 @@ extension Interpreter {
         }
     }
 
-    /// The person spoken of last: in the line before this clause, else when the last score was heard. Asked about when that
-    /// was not exactly one.
+    /// The person spoken of last, to whom `he` refers: in the line before this clause, else since the last scores.
+    /// `oneOf` or `nobody` where there is not exactly one.
     private func mentioned(before index: Int) -> [Resolved] {
         let start = utterance.clauses[index].tokens.lowerBound
         let here = utterance.spokenOfBefore[index].map { utterance.clauses[$0] }
@@ -116,10 +116,10 @@ extension Interpreter {
         return people.isEmpty ? [.nobody] : [.oneOf(people)]
     }
 
-    /// A name that costs more is hardly one that was said in passing.
+    /// The most that a name costs that counts as said in passing.
     private static var plainName: Float { 3 }
 
-    /// `he had a five` of somebody whose last score is on another hole: that one, or the hole at hand?
+    /// `he had a five`: the hole of this person's last score, where it is another than the current one.
     func holeOfMentioned(_ clause: Clause, _ subjects: [Resolved]) -> Int? {
         guard clause.isOfMentioned, clause.hole == nil, clause.correction == .none, subjects.count == 1,
             case .person(let person) = subjects[0], !decision.given.contains(where: { $0.key.person == person }),
@@ -150,7 +150,7 @@ extension Interpreter {
         let open = playing(hole).filter {
             !(named?.sure.contains($0) ?? false) && situation.results[.init(person: $0, hole: hole)] == nil
         }
-        // The rest of nobody is not everybody.
+        // Where nobody is named or has a score, `the rest` refers to nothing.
         guard !open.isEmpty, !(named?.isEmpty ?? true) || open.count < playing(hole).count else {
             return [.nothing]
         }
@@ -158,13 +158,13 @@ extension Interpreter {
         return open.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
     }
 
-    /// Whether the words of a clause speak of the rest, or of those of a clause before it that do.
+    /// Whether a clause has `the rest` among its subjects, or takes its subjects from a clause before it that has.
     func isRest(_ index: Int) -> Bool {
         utterance.clauses[index].namesRest
             || utterance.namingBefore[index].map { utterance.clauses[$0].namesRest } ?? false
     }
 
-    /// The people whom the clauses of the line name, the rest left aside.
+    /// The people whom the clauses of the line name, apart from `the rest`.
     func named(on hole: Int) -> (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool) {
         let named = utterance.clauses.flatMap { clause in
             clause.subjects.filter { !$0.isRest }.flatMap { resolve($0, hole) }
@@ -201,7 +201,7 @@ extension Interpreter {
 
     // MARK: How many
 
-    /// nil where there is nothing to refer to; `.some(nil)` for an explicit "no score".
+    /// The throws of a score: nil where it refers to nothing; `.some(nil)` for an explicit "no score".
     func throwsOf(_ score: Clause.Score, _ person: Int, _ hole: Int, _ par: Int) -> Int?? {
         switch score {
         case .strokes(let number): return .some(.some(number))
@@ -233,7 +233,7 @@ extension Interpreter {
     }
 
     func implausible(_ strokes: Int, penalties: Int, par: Int) -> Reading.Question.Strokes? {
-        // `2.5`
+        // This number also stands for `2.5`.
         if strokes == Token.hugeNumber { return .unclear }
         guard HoleScore.possibleStrokes.contains(strokes), penalties < strokes else { return .impossible(strokes) }
         return strokes > par + Self.unusualOverPar ? .unusual(strokes) : nil

@@ -2,26 +2,26 @@ import Decoding
 import Scorecard
 import Words
 
-/// Gives a way through the grammar its meaning on this card: looks up who, how many and on which hole, and decides what is
-/// sure and what must be asked. What the words tell is in ``Utterance``, what was decided in ``Decision``.
+/// Gives a path through the grammar its meaning on this card: looks up who, how many and on which hole, and decides
+/// what is sure and what must be asked. ``Utterance`` has the evidence of the words, ``Decision`` the results.
 struct Interpreter {
     let utterance: Utterance
-    /// With the pars that the line itself tells.
+    /// The situation of the line, with pars that the line itself sets.
     var situation: Situation
     var decision = Decision()
     var reading = Reading()
-    /// Doubts of clauses, by their indices, that hold for what is joined to them behind, and before.
+    /// By clause index: doubts that also hold for the clauses joined behind it, and for those joined before it.
     var onwards: [Int: Decision.Doubt] = [:]
     var backwards: [Int: Decision.Doubt] = [:]
-    /// Clauses that go on with what is counted before them.
+    /// Indices of clauses whose number continues a count before them.
     var gapped: Set<Int> = []
-    /// Whether a hole other than the one that is meant was said behind a score.
+    /// Whether a hole other than the current one was said behind a score.
     var isAnotherHoleTrailing = false
-    /// The holes on which a correction of the line is another score than the card has.
+    /// The holes where a correction of the line differs from the card.
     var changedHoles: Set<Int> = []
     /// The holes that the corrections of the line are about, worked out when the first of several needs them.
     var correctedHoles: [Int]?
-    /// The people whom the line names, by hole, as far as `the rest` of it was asked for.
+    /// By hole, where `the rest` of it was asked for: the people whom the line names.
     var namedOnHole: [Int: (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool)] = [:]
 
     init(_ context: LineContext, _ said: SaidLine, isZeroEven: Bool) {
@@ -37,7 +37,7 @@ struct Interpreter {
 // MARK: - Questions
 
 extension Interpreter {
-    /// - Parameter words: those in question, where they are others than the clause's.
+    /// - Parameter words: UTF-8 range of the words in question; nil for those of the clause.
     func question(
         _ what: Reading.Question.What, _ clause: Clause, _ hole: Int, heard words: Range<Int>? = nil
     ) -> Reading.Question {
@@ -56,7 +56,7 @@ extension Interpreter {
         return strokes.map { .throwCount($0) } ?? .noScore
     }
 
-    /// Words that refer to nothing said before.
+    /// A question about words that refer to nothing said before.
     ///
     /// - Parameter kind: the kind of question that would have been asked of these people.
     func nothing(

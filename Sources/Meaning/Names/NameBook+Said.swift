@@ -34,7 +34,7 @@ extension NameBook {
         guard let opening = lazyUnderstanding.words(ofRule: "course-opening").min(),
             let with = lazyUnderstanding.words(ofRule: "players-opening").min()
         else { return [] }
-        // Any word is the name of a course.
+        // The command needs a course, and any word may be the name of one.
         let line = [opening, "hyzer", with, said].joined(separator: " ")
         let reading = lazyUnderstanding.ready?.read(line, roster: roster, situation: situation)
         guard let newcomers = reading?.command?.what.words.newcomers,
@@ -45,9 +45,9 @@ extension NameBook {
         return seats(newcomers, last: last)
     }
 
-    /// Splits names that stand in a row without a comma: `jake mike` are two players where both are known, by their whole names
-    /// or their first ones. Where one is, or where more than the first word is a first name, only a person can tell whether it
-    /// is one name.
+    /// Splits names that stand in a row without a comma: `jake mike` are two players where both are known, by their
+    /// whole names or their first ones. Where that may be so (some are known, a later word is a first name, or there
+    /// are more than two words), it is asked.
     private mutating func seats(inRow said: String, hasCommas: Bool) -> [Seat] {
         let words = said.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count > 1, directory.players(called: said).isEmpty, Team.name(written: said) == nil else {
@@ -60,7 +60,7 @@ extension NameBook {
             parts.append((count.map { rest.prefix($0).joined(separator: " ") } ?? first, count != nil))
             rest = rest.dropFirst(count ?? 1)
         }
-        // `me mike sarah`: nobody's name begins so.
+        // `me mike sarah`: no name begins with `me`.
         let isSplit = parts.allSatisfy(\.isKnown) || !hasCommas && parts.contains { isSelf($0.name) }
         if isSplit { return parts.map { seat($0.name) } }
         let areFirstNames = words.dropFirst().contains { lazyUnderstanding.ready?.isFirstName($0) ?? false }
@@ -73,13 +73,13 @@ extension NameBook {
         !directory.players(called: name).isEmpty || me != nil && isSelf(name) || isKnownByFirstName(name)
     }
 
-    /// Whether a word is the first name of one player and nobody else's name. A surname alone may be that of somebody new.
+    /// Whether a word is the first name of one player and nobody else's name. A surname may be that of somebody new.
     private mutating func isKnownByFirstName(_ word: String) -> Bool {
         guard !word.contains(where: \.isWhitespace), case .known(let player, _) = seat(word) else { return false }
         return player.name.split(whereSeparator: \.isWhitespace).first.map { Name.key(String($0)) } == Name.key(word)
     }
 
-    /// Whether names in a row are one player's or several players'; nil for what answers neither.
+    /// The seats of names in a row, by an answer that says one player or several; nil for other answers.
     package mutating func seats(
         answering said: String, _ doubt: Seat.Doubt, last: [Seat], _ roster: Roster, _ situation: Situation
     ) -> [Seat]? {
@@ -90,8 +90,8 @@ extension NameBook {
         return named.count > 1 ? named : nil
     }
 
-    /// Whether people can be called so. What is a command, a score, an answer or a course is no name, and neither are `the
-    /// wind`, `my wife`, `3 others` and `someone`; but somebody may be called Seven or Birdie.
+    /// Whether people can be called so. What is a command, a score, an answer or a course is no name, and neither are
+    /// `the wind`, `my wife`, `3 others` and `someone`; but somebody may be called Seven or Birdie.
     package func isName(_ text: String) -> Bool {
         let isCourse = directory.courses.contains { TokenizedLine($0.name).isSame(as: TokenizedLine(text)) }
         if isCourse || !text.contains(where: \.isLetter) { return false }
@@ -104,7 +104,7 @@ extension NameBook {
             && (isWordForScore(text) || wordsOfNoName(text).first == false)
     }
 
-    /// Whether somebody who joins in the middle of talk can be called so: `4`, `birdie` and `Jake for a 4` join no card.
+    /// Whether somebody who joins amid talk can be called so: `4`, `birdie` and `Jake for a 4` join no card.
     package func isNewcomer(_ text: String) -> Bool {
         !text.contains(where: \.isNumber) && isName(text)
             && (isKnown(text) || !isWordForScore(text) && !wordsOfNoName(text).contains(true))
@@ -114,14 +114,13 @@ extension NameBook {
 
     private func isWordForScore(_ text: String) -> Bool { lazyUnderstanding.ready?.isWordForScore(text) ?? false }
 
-    /// The words of a name, and whether nobody is called so: `my`, `another`, `someone`.
+    /// By word of a name: whether nobody is called so, such as `my`, `another`, `someone`.
     private func wordsOfNoName(_ text: String) -> [Bool] {
         let others = lazyUnderstanding.words(ofRule: "no-name")
         return text.lowercased().split { !$0.isLetter && $0 != "'" }.map { others.contains(String($0)) }
     }
 
-    /// Whether a name that no course has may be one of a new course; a line about the game is none. Courses are called Eagle
-    /// Ridge and Par Three.
+    /// Whether an unknown name may be that of a new course, such as Par Three, rather than a line about the game.
     package func isNewCourse(_ text: String) -> Bool {
         let players = directory.players.map(\.name)
         return text.contains(where: \.isLetter) && !(lazyUnderstanding.ready?.isSaidOfGame(text, of: players) ?? false)

@@ -6,11 +6,11 @@ import Words
 package struct NameBook {
     package var lazyUnderstanding: LazyUnderstanding { didSet { (players, courses) = (nil, nil) } }
     package private(set) var directory: Directory
-    /// The player who uses the device, as it was remembered: merged into somebody else since, perhaps.
+    /// The player who uses the device, as it was remembered; may have been merged into somebody else since.
     private var user: PlayerID?
-    /// A name that is nearly a known one is somebody new, or a new course, without a question.
+    /// Whether a name that is nearly a known one is a new player or a new course, without a question.
     package var takesNearNamesAsNew = false
-    /// Made when a name is looked up, for as long as the directory stays as it is.
+    /// Tables for looking up names, made at first use and kept while the directory stays as it is.
     private var players: Known<Player>?
     private var courses: Known<Course>?
 
@@ -145,6 +145,6 @@ extension Roster.Person {
 }
 
 extension TokenizedLine {
-    /// Everything that is compared in names, without gaps.
+    /// The folded words without the gaps between them.
     fileprivate var letters: String { tokens.map(foldedText).joined() }
 }

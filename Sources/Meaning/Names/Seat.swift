@@ -2,7 +2,7 @@ package import Scorecard
 
 /// A player named for a card: known, new, a guest, or a name that leaves open who is meant.
 package enum Seat: Hashable, Sendable {
-    /// With names the player may not have yet.
+    /// With aliases that the player may not have yet.
     case known(Player, aliases: [String])
     case new(name: String, aliases: [String])
     case guest(String)
@@ -13,7 +13,7 @@ package enum Seat: Hashable, Sendable {
         package var said: String
         package var aliases: [String]
         package var nearest: [Player]
-        /// The names that it may be made of; none where it is one name.
+        /// The names that it may be made of; empty where it is one name.
         package var parts: [String] = []
     }
 

@@ -1,7 +1,7 @@
 package import Decoding
 import Scorecard
 
-/// One to four words and a colon, or in the brackets of a chat, before other words: `Jake:`, `[Jake]`, `<Jake>`, `Jake>`.
+/// One to four words before others, with a colon or in the brackets of a chat: `Jake:`, `[Jake]`, `<Jake>`, `Jake>`.
 package struct SpokenLabel {
     package let name: String
     /// Whether it ends with a bracket. What programs write in brackets is mostly a noise: `[laughs]`.
@@ -33,11 +33,11 @@ package struct SpokenLabel {
 extension NameBook {
     /// The name before a line that only tells who speaks: `Jake: I took a 4`.
     ///
-    /// `Jake: 3` is a score, so a name is a label only where somebody behind it says `I`: where that changes the meaning.
-    /// Words that nobody is called by are none.
+    /// `Jake: 3` is a score, so a name is a label only where the words behind it mean something else once it is known
+    /// who speaks, as with `I`. The name is on the card or, without brackets, a known player's or loose words.
     package func label(of text: String, _ roster: Roster, _ situation: Situation) -> SpokenLabel? {
         guard let label = SpokenLabel(text), let understanding = lazyUnderstanding.ready else { return nil }
-        // A name that nobody here has says nothing for whoever uses the device.
+        // An unknown name is a label too, so that `I` is not taken for the user of the device.
         let isName =
             roster.isCalled(label.name)
             || !label.isInBrackets
