@@ -2,15 +2,15 @@ import Meaning
 package import Outcomes
 package import Scorecard
 
-/// Where a conversation stands: what was heard and is not recorded yet, and what is asked.
+/// The state of a conversation: what was heard and is not recorded yet, and what is asked.
 ///
-/// A state machine. Inputs change the state and return what is to be done about it, in order; doing it is the session's
-/// business, which knows the card and the words. Whoever types has each line recorded or asked about at once. In talk a
-/// question stops nothing: scores settle beside it.
+/// A state machine. Inputs change the state and return actions, in order; the session, which knows the card and the
+/// words, carries them out. A typed line is recorded or asked about at once. In talk a question stops nothing: scores
+/// settle beside it.
 package struct Conversation: Sendable {
     package private(set) var state = State.idle
-    /// Whether somebody speaks, or something that was said is still to be understood: it may correct what settles. nil where
-    /// nobody tells.
+    /// Whether somebody speaks, or something that was said is still to be understood: it may correct the settling
+    /// scores. nil where that is not known.
     package var isSpeaking: Bool?
 
     package init(isSpeaking: Bool? = nil) { self.isSpeaking = isSpeaking }
@@ -29,7 +29,7 @@ package struct Conversation: Sendable {
     package struct Settling: Sendable {
         /// Scores whose hole is known. The next line corrects them, takes them back, or lets them stand.
         package fileprivate(set) var scores: Unsettled?
-        /// Lines behind them of which it is not decided on which hole they are.
+        /// Later lines whose hole is not decided.
         package fileprivate(set) var undecided: [UnderstoodLine] = []
 
         package var isEmpty: Bool { scores == nil && undecided.isEmpty }
@@ -45,9 +45,9 @@ package struct Conversation: Sendable {
         case leaveOpen(Pending)
         /// The line is not recorded, because somebody took it back.
         case takeBack(line: Int, text: String)
-        /// A question about other things than scores was left without an answer.
+        /// A question that is not about scores is dropped.
         case cancel
-        /// Nothing more is recorded, and this line is not yet.
+        /// The conversation ends before this line is recorded.
         case drop(line: Int, text: String)
     }
 
@@ -72,10 +72,10 @@ package struct Conversation: Sendable {
             || moment.at.milliseconds - (question.since ?? moment.at).milliseconds <= Self.answerable
     }
 
-    /// So many lines wait for one that decides on which hole they are.
+    /// The most lines that wait for one that decides their hole.
     private static let mostUndecided = 3
 
-    /// Whether the first line whose hole is not decided waits no longer for one that decides.
+    /// Whether too many lines wait, so that the hole of the first has to be decided.
     package var isFull: Bool { settling.undecided.count > Self.mostUndecided }
 
     private mutating func go(asking question: Pending?, settling: Settling) {
@@ -93,10 +93,10 @@ package struct Conversation: Sendable {
 
     // MARK: Questions
 
-    /// Something is asked; a question that was open is forgotten with it.
+    /// Opens a question in the place of any other.
     package mutating func ask(_ question: Pending) { go(asking: question, settling: settling) }
 
-    /// Notes the line that put the open question.
+    /// Notes the line that put the open question, unless that is known.
     package mutating func notePut(by moment: Moment) {
         guard var question, question.since == nil else { return }
         question.since = moment.at
@@ -104,17 +104,17 @@ package struct Conversation: Sendable {
         ask(question)
     }
 
-    /// The question is answered, passed over, or no longer of use.
+    /// Closes the question, which is answered, passed over, or no longer of use.
     package mutating func closeQuestion() { go(asking: nil, settling: settling) }
 
-    /// Nobody will answer the question at once.
+    /// Stops waiting for an answer: the question stays open on its hole.
     package mutating func leaveQuestion() -> [Action] {
         guard let question else { return [] }
         closeQuestion()
         return [.leaveOpen(question)]
     }
 
-    /// A line came that does not answer the question. What comes too late, or is about something else, leaves it open.
+    /// Takes a line that does not answer the question. One that is too late, or about something else, ends the waiting.
     ///
     /// - Parameter takesBack: whether the line takes back what was said last.
     /// - Returns: whether the line is used up by the question.
@@ -133,13 +133,13 @@ package struct Conversation: Sendable {
 
     // MARK: Lines in talk
 
-    /// A line of scores was heard; on which hole it is, is not decided.
+    /// Adds a line of scores whose hole is not decided.
     package mutating func hear(_ line: UnderstoodLine) { change { $0.undecided.append(line) } }
 
-    /// It is decided on which hole the first of those lines is.
+    /// Removes the first of those lines, whose hole is decided.
     package mutating func decideFirst() { change { $0.undecided.removeFirst(1) } }
 
-    /// Scores were said whose hole is known. They correct those that settle, or let them stand.
+    /// Takes scores whose hole is known. They correct the settling scores or, if they do not, those are recorded.
     ///
     /// - Parameters:
     ///   - hole: the one that is played from here on, where it is another.
@@ -165,7 +165,7 @@ package struct Conversation: Sendable {
         }
     }
 
-    /// Scores that settle were somebody else's: they begin anew.
+    /// Removes the settling scores and returns them with another player in the place of one, to settle anew.
     package mutating func move(from wrong: PlayerID, to player: PlayerID, said text: String) -> Unsettled? {
         change { settling in
             guard var scores = settling.scores else { return nil }
@@ -175,31 +175,31 @@ package struct Conversation: Sendable {
         }
     }
 
-    /// How the scores that settle read beside the card.
+    /// Notes how the settling scores will stand on the card.
     package mutating func noteResults(_ results: [Recorded]) { change { $0.scores?.results = results } }
 
-    /// Others were spoken of beside the scores that settle.
+    /// Adds people who were spoken of beside the settling scores.
     package mutating func mention(_ people: [Int]) { change { $0.scores?.mentioned += people } }
 
     // MARK: Time
 
-    /// The scores that settle wait for an answer that may replace them.
+    /// Makes the settling scores wait for an answer that may replace them.
     package mutating func waitForAnswer(since moment: Moment) {
         change { $0.scores?.due = moment.time + Self.answerable }
     }
 
-    /// They wait once more.
+    /// Makes the settling scores wait once more.
     package mutating func postpone(until time: Int64) { change { $0.scores?.due = time } }
 
-    /// When something has settled; nil where nothing settles. While somebody speaks it waits for what is being said.
+    /// When the settling scores are to be recorded; nil without any. While somebody speaks that is later.
     package var due: Int64? {
         settling.scores.map { isSpeaking ?? false ? $0.due + Self.longestSpeech : $0.due }
     }
 
-    /// Milliseconds in which something is said and understood at most.
+    /// The most milliseconds in which something is said and understood.
     private static let longestSpeech: Int64 = 30_000
 
-    /// Time has passed.
+    /// Records the settling scores where they are due.
     package mutating func pass(to time: Int64) -> [Action] {
         guard let due, due <= time else { return [] }
         return settle()
@@ -215,7 +215,7 @@ package struct Conversation: Sendable {
 
     // MARK: Taking back, and the end
 
-    /// The last line that is on its way to the card is taken back; nothing where there is none.
+    /// Takes back the last line that is on its way to the card, if there is one.
     package mutating func dropLast() -> [Action] {
         change { settling in
             if let last = settling.undecided.popLast() { return [.takeBack(line: last.moment.line, text: last.text)] }
@@ -224,7 +224,7 @@ package struct Conversation: Sendable {
         }
     }
 
-    /// Takes back the line that is not recorded yet: the one that waits for an answer, else the last one that has not settled.
+    /// Takes back the line that waits for an answer, else the last one that has not settled.
     package mutating func takeBack() -> [Action] {
         guard let question else { return dropLast() }
         var settling = settling
@@ -233,7 +233,7 @@ package struct Conversation: Sendable {
         return question.isOfScores ? [.takeBack(line: question.line, text: question.text)] : [.cancel]
     }
 
-    /// Nothing more is recorded.
+    /// Ends the conversation: what is not recorded is dropped.
     package mutating func stop() -> [Action] {
         let settling = settling
         let asked = question.flatMap { $0.isOfScores ? $0 : nil }

@@ -7,7 +7,7 @@ package struct Memory: Sendable {
     package var lastSaid: LastSaid?
     /// Scores of this card that were asked about and not answered since.
     package private(set) var unanswered: [Situation.Unanswered] = []
-    /// Those of them that the last line said.
+    /// Those of them that the last line asked about.
     package private(set) var askedLast: [Situation.Unanswered] = []
     /// The text of the last line, if it asked and recorded nothing.
     private var askedOnly: String?
@@ -17,13 +17,13 @@ package struct Memory: Sendable {
     package var saidAt: [Int: Int64] = [:]
     /// The hole that the last line of scores named for all of them, 1-based.
     package var namedHole: Int?
-    /// The scores that were said in relation to par by this program.
+    /// The cells whose scores were said to par, as far as this process heard them.
     package private(set) var toPar: Set<Cell> = []
 
     /// The memory at the start of a card: empty.
     package init() {}
 
-    /// The last line asks about scores.
+    /// Notes the scores that the last line asks about.
     ///
     /// - Parameter line: its text, where it does nothing else; nil where it says scores too.
     package mutating func note(asked scores: [Situation.Unanswered], onlyBy line: String?) {
@@ -32,10 +32,10 @@ package struct Memory: Sendable {
         askedOnly = line
     }
 
-    /// The last line asks nothing.
+    /// Notes that the last line asks nothing.
     package mutating func forgetAsked() { (askedLast, askedOnly) = ([], nil) }
 
-    /// The last line is a remark: what is taken back next is what was recorded.
+    /// Notes that the last line is a remark, so that an undo takes back what was recorded, not a question.
     package mutating func noteRemark() { askedOnly = nil }
 
     /// Forgets the questions of the last line, if it asked and recorded nothing.
@@ -48,21 +48,21 @@ package struct Memory: Sendable {
         return line
     }
 
-    /// A score was said, in relation to par or not.
+    /// Notes whether the score of a cell was said to par.
     package mutating func note(_ cell: Cell, isToPar: Bool) {
         if isToPar { toPar.insert(cell) } else { toPar.remove(cell) }
     }
 
-    /// Others play from here on.
+    /// Forgets the questions, times and holes of the card, whose round or players are others now.
     package mutating func forgetCard() {
         forgetAsked()
         (unanswered, saidAt, namedHole, opening) = ([], [:], nil, nil)
     }
 }
 
-/// The words since the last event: their scores, and players spoken of in passing. A line may refer to them. Those that are
-/// in no event, such as a score said again, are kept in a setting, so that the same lines mean the same whether one program
-/// hears them or a program each.
+/// The cells and players named since the last event, to which a line may refer. Where no event has them, as with a
+/// score said again, they are kept in a setting, so that the same lines mean the same whether one process hears them or
+/// a process each.
 package struct LastSaid: Equatable, Sendable {
     /// The last event; after another one this is forgotten.
     package let lamport: Int64
@@ -70,7 +70,7 @@ package struct LastSaid: Equatable, Sendable {
     package let scored: [Cell]
     /// The players spoken of since then and in it.
     package let mentioned: [PlayerID]
-    /// Whether the log tells all of this.
+    /// Whether all of this can be read from the event log.
     package let isLogged: Bool
 
     package init(lamport: Int64, scored: [Cell], mentioned: [PlayerID], isLogged: Bool) {

@@ -5,14 +5,14 @@ package import Scorecard
 package struct Moment: Sendable {
     /// The clock of the device, from which identifiers are minted.
     package var now: Timestamp
-    /// When it happened; for a transcript, the time within it, and where that tells none, now.
+    /// When it happened; for a transcript, the time within it, or `now` where it has none.
     package var at: Timestamp { didSet { isDated = true } }
-    /// Whether it is known when it happened, other than by the clock when the line is read.
+    /// Whether `at` was given, rather than taken from the clock at reading.
     private var isDated: Bool
     package var source: Utterance.Source
     /// Whether fingers or a recogniser made the line, where that is known.
     package var input: Situation.Input
-    /// The speaker, by a name of the card, where that is known: the person who says `I`. nil for the user of the device.
+    /// The speaker's name on the card, who is `I`, where that is known; nil for the user of the device.
     package var speaker: String?
     /// The number of the line in its input; 0 for what is in none.
     package var line: Int
@@ -48,10 +48,10 @@ package struct Moment: Sendable {
     /// Whether the speaker of the line sees the hole that is played, as fingers at the keys do.
     package var seesTheHole: Bool { isTyped || input == .typed }
 
-    /// When it was said, in milliseconds; nil where only its reading is known, as of a pipe, or of a transcript without times.
+    /// When it was said, in milliseconds; nil where that is not known: for pipes, and transcripts without times.
     package var saidAt: Int64? { source == .spoken || source == .imported && isDated ? at.milliseconds : nil }
 
-    /// Whether the line comes from a pipe or a script, which may go on in another program.
+    /// Whether the line comes from a pipe or a script, which may go on in another process.
     package var isOfLines: Bool { source == .piped || source == .argument }
 }
 
@@ -63,7 +63,7 @@ package struct Door: Sendable {
     /// The hole on the screen when its typing began.
     package var shownHole: Int?
 
-    /// Fingers, of the user of this device.
+    /// A line typed by the user of this device.
     package init() {}
 }
 

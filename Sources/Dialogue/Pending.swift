@@ -62,7 +62,7 @@ package struct Pending: Sendable {
         if case .remember = what { true } else { false }
     }
 
-    /// Whether a round waits that is to begin: no score is one of the round before.
+    /// Whether it is about a round that is to begin, so that no score belongs to the round before.
     package var isOfNewRound: Bool {
         if case .start = what { true } else { false }
     }
@@ -78,9 +78,9 @@ package struct WaitingScores: Sendable {
     package var command: Reading.Command?
     /// The hole that is played once the line is recorded, where it is another one than now.
     package var goesTo: Int?
-    /// Asked about at the end.
+    /// Aliases to ask about at the end.
     package var aliases: [Pending.Alias] = []
-    /// The people whom the questions that were passed over may be about.
+    /// The people in questions that were passed over.
     package var mentioned: [Int] = []
 
     package init(
@@ -104,8 +104,7 @@ package struct WaitingScores: Sendable {
         }
     }
 
-    /// Takes a score whose player was asked for. Where the line has another score of that player, which one counts is the
-    /// next question.
+    /// Takes a score whose player was asked for. If the line has another of that player, asks next which one counts.
     package mutating func take(_ answered: Reading.Call, whoWasAsked question: Reading.Question) {
         guard let other = calls.first(where: { $0.isOfSameCell(as: answered) && $0.strokes != answered.strokes }) else {
             return take([answered])

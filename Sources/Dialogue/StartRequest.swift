@@ -6,7 +6,7 @@ package import Scorecard
 package struct StartRequest: Sendable {
     /// Where it is played; nil while that is asked.
     package var course: Course?
-    /// Those it can only be: layouts of the site that was named. nil for any.
+    /// The courses to choose from: layouts of the site that was named. nil for any.
     package var courses: [Course]?
     /// The name of a course that nobody knows here, while its holes are asked for.
     package var newCourse: String?
@@ -14,7 +14,7 @@ package struct StartRequest: Sendable {
     package var nearCourses: [Course] = []
     /// The holes of a new course, or how many of a known one are played, as said with the start.
     package var holes: HolesAnswer?
-    /// Whether holes come as they are played: the course is made by that.
+    /// Whether holes are added as they are played, which makes the course.
     package var growsWithPlay = false
     /// How many of the holes are played; nil for all.
     package var holeCount: Int?
@@ -29,12 +29,12 @@ package struct StartRequest: Sendable {
         self.startHole = startHole
     }
 
-    /// Names of which only a person can tell whose they are.
+    /// Names that have to be asked about.
     package var doubts: [Seat.Doubt] {
         players.compactMap { if case .doubtful(let doubt) = $0 { doubt } else { nil } }
     }
 
-    /// Puts those who are meant in the place of a doubtful name.
+    /// Replaces a doubtful name by those who are meant.
     package mutating func settle(_ doubt: Seat.Doubt, as seats: [Seat]) {
         if let index = players.firstIndex(of: .doubtful(doubt)) { players.replaceSubrange(index...index, with: seats) }
     }

@@ -1,7 +1,7 @@
 package import Decoding
 package import Meaning
 
-/// A line and what it means beside a card. It is understood once: all that decide what becomes of it decide by this.
+/// A line and what it means on a card. It is understood once: whatever decides about the line uses this value.
 package struct UnderstoodLine: Sendable {
     /// As it came, in every hearing.
     package let heard: Recognition
@@ -9,7 +9,7 @@ package struct UnderstoodLine: Sendable {
     package let moment: Moment
     /// The version of the card that it was understood beside.
     package let version: Int
-    /// The words without a name before them that only tells the speaker.
+    /// The words, without a label before them that names the speaker.
     package let words: Recognition
     /// The card's players, with the person who says `I` in this line.
     package let roster: Roster
@@ -17,7 +17,7 @@ package struct UnderstoodLine: Sendable {
     package let speaker: String?
     /// The hearing that it is understood by.
     package private(set) var text: String
-    /// Its ranges are those of the text.
+    /// The reading; its ranges are UTF-8 offsets in `text`.
     package private(set) var reading: Reading
 
     package init(
@@ -42,7 +42,7 @@ extension UnderstoodLine {
     /// The reading of its words on the card it was understood beside.
     package var understood: (reading: Reading, text: String) { (reading, text == heard.text ? words.text : text) }
 
-    /// This line on another hole.
+    /// This line with the reading of a placement.
     package func read(as placement: Placement) -> UnderstoodLine {
         var line = self
         line.reading = placement.reading
@@ -50,7 +50,7 @@ extension UnderstoodLine {
         return line
     }
 
-    /// Whether it is a call: a name without any word of scoring is none.
+    /// Whether it calls scores, for sure or in doubt; a name without a score does not.
     package var isOfScores: Bool {
         !reading.calls.isEmpty || reading.command == nil && reading.questions.contains { $0.reason != .noScore }
     }
@@ -61,7 +61,7 @@ extension UnderstoodLine {
     /// Whether it asks to see something, which changes nothing.
     package var onlyShows: Bool { reading.command?.name.onlyShows ?? false }
 
-    /// Whether it is plainly about something else than a question it does not answer, in the middle of talk.
+    /// Whether a line in talk, which does not answer the open question, is plainly about something else.
     package var isAboutSomethingElse: Bool {
         if let command = reading.command { return !command.name.onlyShows }
         return !reading.calls.isEmpty

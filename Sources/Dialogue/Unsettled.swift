@@ -9,11 +9,11 @@ package struct Unsettled: Sendable {
     package let goesTo: Int?
     /// The cells that the last line named: what "make that a 4" means.
     package private(set) var latest: [Cell]
-    /// The people spoken of since then too.
+    /// The people spoken of since then, as indices into the roster's people.
     package var mentioned: [Int] = []
-    /// The lines said, and then to correct them, in order.
+    /// The lines that said the scores, and those that corrected them, in order.
     package private(set) var texts: [String]
-    /// When and where the first of it was said.
+    /// When and where the first line was said.
     package let moment: Moment
     /// When it is recorded, in milliseconds of the clock that lines are heard by.
     package internal(set) var due: Int64
