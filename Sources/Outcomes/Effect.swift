@@ -10,11 +10,11 @@ package indirect enum Effect: Sendable {
     case summary
     /// The hole that is played now; `everyoneIsIn` when it was reached by the last score of the hole before.
     case hole(Int, everyoneIsIn: Bool)
-    /// Scores told that the group plays another hole now; whose scores are missing on the one that was left.
+    /// Scores showed that the group has gone on to another hole; `open` are those without a score on the one left.
     case wentOn(to: Int, from: Int, open: [Entrant])
-    /// Scores may be of one of these holes or of another; what is said next decides. A line in its own words.
+    /// A line, in its own words, with scores of one of these holes: what is said next decides which.
     case undecided(String, holes: [Int])
-    /// The holes of the round are others from here on; one of them where it is only its par.
+    /// The holes of the round were changed; only the par of one where `hole` is given.
     case holesSet(hole: Int?)
     /// A course that was made by playing it, kept for the next time.
     case courseKept(Course)
@@ -25,37 +25,37 @@ package indirect enum Effect: Sendable {
     /// All rounds of an imported file are taken back, or brought back.
     case importTurned(rounds: Int, isBack: Bool)
     case started
-    /// The round before, of this course, is not finished and can be gone on with.
+    /// The round before, on the course of this name, is not finished and can be resumed.
     case staysBeside(String)
     /// New players of the directory.
     case playersAdded([String])
-    /// `hole`: where the round is joined that has begun already.
+    /// `hole` is where somebody joins a round that has begun already.
     case joined(Entrant, hole: Int?)
-    /// From the hole on that is given; nil where it is so already.
+    /// From a hole on; nil where it is so already.
     case left(PlayerID, hole: Int?)
     case returned(PlayerID, hole: Int?)
-    /// A disagreement between devices is settled, by what was recorded for it.
+    /// A disagreement between devices is settled, with what was recorded for it.
     case resolved([Event.Body])
     case finished
     case abandoned
     case reopened
-    /// It was open already, and is the current round now.
+    /// An open round is the current one now.
     case resumed
     case penalty(PlayerID, throws: Int)
     /// A side game is played; `isNew` unless it was before.
     case playing(Game, isNew: Bool)
     case stoppedPlaying([Game])
-    /// So many throws less in games that count them.
+    /// `count` throws are taken off in games that count them.
     case strokesGiven(PlayerID, count: Int)
-    /// nil: the player has none any more.
+    /// The bag tag of a player; nil where it was taken away.
     case tagGiven(PlayerID, tag: Int?)
     case remembered(alias: String, player: PlayerID)
-    /// A player of this device is one with the one that another device had added before.
+    /// A player of this device was merged into the one that another device had added before.
     case united(Twin)
     case asked(Question)
     /// A question nobody will answer here: the line is not, or not wholly, recorded.
     case unanswered(Question)
-    /// So many more questions that nobody will answer here, which are not put one by one.
+    /// The number of further questions that nobody will answer here, which are not put one by one.
     case unansweredToo(Int)
     /// A part of the line that no answer can settle: it has to be said again.
     case toBeSaidAgain(Question)
@@ -67,12 +67,12 @@ package indirect enum Effect: Sendable {
     case notUnderstood
     /// The line was understood, and there is nothing in it to write down.
     case nothingToRecord
-    /// A question that nothing here answers.
+    /// A question of the speaker's that hyzer cannot answer.
     case unanswerable
     case unknownCommand(String, nearest: String?)
     /// The one who uses this device has this name now.
     case called(String)
-    /// Nothing to do: that is no guest.
+    /// Nothing to do: this is a player already, no guest.
     case isPlayer(String)
     /// A question was passed over; the rest of its line counts.
     case skipped
@@ -128,7 +128,7 @@ package indirect enum Effect: Sendable {
         case stats(Subject, course: String?)
         /// How often somebody had such a score in all finished rounds.
         case countEver(Subject, of: ScoreKind)
-        /// The winner of the finished round that was started last: of anybody or of one player, anywhere or on one course.
+        /// The winner of the finished round started last: of anybody or of one player, anywhere or on one course.
         case lastRound(Subject?, course: String?)
     }
 
@@ -145,7 +145,7 @@ package indirect enum Effect: Sendable {
 /// The events of an undo or redo, with the round before and after it.
 package struct Turned: Sendable {
     package var bodies: [Event.Body]
-    /// The round it was said of, as it stood before and as it is now; nil for what is of none.
+    /// The round concerned, as it stood before and as it is now; nil where there is none.
     package var before: Round?
     package var after: Round?
 

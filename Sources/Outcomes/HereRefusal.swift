@@ -1,7 +1,7 @@
 /// Refusals of the conversation itself, before any rule of the game is asked.
 package enum HereRefusal: Error, Hashable {
     case noRound
-    /// So many rounds are open, and none is the current one.
+    /// The number of open rounds, none of which is the current one.
     case noneChosen(Int)
     case unknownCourse(String, nearest: [String])
     case unclearCourse(String, [String])
@@ -9,7 +9,7 @@ package enum HereRefusal: Error, Hashable {
     case nearlyKnownCourse(String, [String])
     /// Nobody knows the course, and nobody can be asked what it is like.
     case newCourse(String, nearest: [String])
-    /// These words say no holes of a new course.
+    /// The words do not say the holes of a new course.
     case notHoles(String)
     /// The course has holes already: only their number can be said.
     case courseHasHoles(String)
@@ -26,8 +26,8 @@ package enum HereRefusal: Error, Hashable {
     case noCourse
     /// A player is to be compared with themselves.
     case sameTwice(String)
-    /// Where a name was asked for: a command or a number.
+    /// A command or a number, where a name was asked for.
     case notAName(String)
-    /// Where somebody was to join: words that are in no name.
+    /// Words that are in no name, where somebody was to join.
     case notANewcomer(String)
 }

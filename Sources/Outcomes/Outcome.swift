@@ -6,7 +6,7 @@ package struct Outcome: Sendable {
     package var utterances: [Utterance] = []
     /// In order. They must be durable before any effect is shown.
     package var events: [Event] = []
-    /// The standings of the current round before these events; nil where they are none of it.
+    /// The standings of the current round before these events; nil where none of them belongs to it.
     package var standingsBefore: [Standing]?
     /// Settings of the device to change with the events.
     package var settings: [Setting: String?] = [:]
@@ -14,8 +14,8 @@ package struct Outcome: Sendable {
     package var wants: OpenRound?
     /// The round to take up; the owner of the session loads it.
     package var resumes: RoundID?
-    /// The last thing of this kind that this device did is turned. The session knows of it in the current round; whoever runs
-    /// it may know more: see `Session.elsewhere`.
+    /// Set where the last change of this kind by this device is to be undone, redone or reopened. The session only
+    /// knows the current round; whoever runs it may know more: see `Session.elsewhere`.
     package var turns: Turn?
     /// Effects to tell, in order.
     package var effects: [Effect] = []
@@ -32,9 +32,9 @@ package struct Outcome: Sendable {
 
 /// The direction in which the last change of a device may be turned.
 package enum Turn: Hashable, Sendable {
-    /// Anything is taken back.
+    /// Undo: a change is taken back.
     case back
-    /// Changes that were taken back count again.
+    /// Redo: a change that was taken back counts again.
     case forth
     /// A round that was finished or given up goes on.
     case open
@@ -60,7 +60,7 @@ package enum Setting: String, Sendable {
     case round
     /// The disagreements as they were listed last: see `ListedDiscrepancies`.
     case listed
-    /// Words since the last event that left none, where a later line may refer to them: see `LastSaid`.
+    /// What was said since the last event without leaving one, to which a later line may refer: see `LastSaid`.
     case talk
 }
 
@@ -72,7 +72,7 @@ extension Outcome {
         }
     }
 
-    /// Takes in what came after.
+    /// Appends an outcome that came after.
     package mutating func add(_ other: Outcome) {
         utterances += other.utterances
         events += other.events
@@ -88,7 +88,7 @@ extension Outcome {
         isRefused = isRefused || other.isRefused
     }
 
-    /// Standings are shown once, as they are at the end.
+    /// Drops the standings where later effects show them: they are shown once, as they are at the end.
     package mutating func makeRoom(for later: [Effect]) {
         if later.contains(where: \.showsStandings) { effects.removeAll(where: \.showsStandings) }
     }

@@ -13,7 +13,7 @@ package enum Question: Hashable, Sendable {
     case meant([Score], isAmbiguous: Bool, heard: String, hole: Int)
     /// On which hole? The label of one of them answers.
     case whichHole([Score], heard: String, hole: Int, among: [String])
-    /// Nothing answers but saying it again. Who it may have been about, and the score.
+    /// No answer settles it: it has to be said again. `among` are those it may have been about.
     case sayAgain(Reading.Question.Lost, heard: String, hole: Int, among: [Entrant])
     /// Is this to be recorded? Yes or no.
     case confirm([Recorded], heard: String, hole: Int)
@@ -39,14 +39,15 @@ package enum Question: Hashable, Sendable {
     case namesInRow(String, [String])
     /// Is this course really new? Answers are known names.
     case nearlyKnownCourse(String, [String])
-    /// How many holes and which pars has the new course? A number, a list of pars, a known course or "as you go" answers.
+    /// How many holes and which pars has the new course? A number, a list of pars, a known course or "as you go"
+    /// answers.
     case newCourse(String)
     /// Where is a round to be played? Answers are courses.
     case course([String])
     /// Who plays? The answer is the group that played last, or any names.
     case players([String])
 
-    /// So many answers are numbered at most, best first.
+    /// The most answers of a numbered list.
     package static let mostAnswers = LazyUnderstanding.mostListed
 
     package struct Score: Hashable, Sendable {
