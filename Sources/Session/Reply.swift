@@ -24,7 +24,7 @@ struct Reply {
         say(line == moment.line ? effect : .earlier(line: line, effect))
     }
 
-    /// Something of a line is not recorded.
+    /// Marks a line of which something is not recorded.
     mutating func leaveOpen(_ line: Int) {
         if line == moment.line { outcome.isIncomplete = true } else { outcome.incompleteBefore.insert(line) }
     }

@@ -7,7 +7,7 @@ import Words
 
 /// Commands in a conversation.
 extension Session {
-    /// Does what was asked for in other words than those of the grammar.
+    /// Carries out a command that was not said in the words of the grammar.
     package mutating func carryOut(
         _ what: SpokenCommand, about player: PlayerID?, said text: String, _ moment: Moment
     ) -> Outcome {
@@ -155,7 +155,7 @@ extension Session {
         }
     }
 
-    /// Whose past is asked for: that of a team, or of the member who alone is named.
+    /// Whose past is asked for: that of a team, or of its only member who is named.
     private func whoseWasAsked(_ player: PlayerID, in text: String) -> Effect.Subject {
         let members = Team.members(of: round?.entrant(player)?.name ?? "")
         guard members.count > 1 else { return .player(player) }
@@ -219,7 +219,7 @@ extension Session {
         for effect in effects { reply.say(effect) }
     }
 
-    /// Names the hole from which on somebody left or returned, and what that moves.
+    /// Tells from which hole on somebody left or returned, and the current hole where that changes.
     private mutating func tell(_ action: Action, from before: Int?, _ effect: (Int?) -> Effect) throws {
         try judge(action)
         let before = before ?? round?.currentHole
@@ -234,8 +234,8 @@ extension Session {
         if round?.currentHole != before { tellHole(everyoneIsIn: true) }
     }
 
-    /// Goes to the next hole. Right after the last score has gone there by itself, saying so too goes no further; it is noted,
-    /// so that saying it twice does.
+    /// Goes to the next hole. Right after the last score has gone there by itself, this goes no further; it is noted as
+    /// an event, so that saying it again does.
     private mutating func next() throws {
         guard round?.hasJustAdvanced ?? false, let now = round?.currentHole, let id = round?.id else {
             return try go(.nextHole)
@@ -293,7 +293,7 @@ extension Session {
         reply.say(.remembered(alias: alias, player: player))
     }
 
-    /// Another name for the one who uses this device; where somebody else has it, that may be who uses it now.
+    /// Renames the user of this device; where another player has the name, asks whether that player uses it now.
     private mutating func rename(to name: String) throws {
         guard let me else { throw HereRefusal.unknownPlayer(name, nearest: []) }
         let name = Name.capitalized(name)

@@ -40,7 +40,8 @@ extension Session {
         return (word, candidates)
     }
 
-    /// Completions of an empty prompt: players without a score and the commands that make sense now, fewer than a screen holds.
+    /// Completions of an empty prompt: players without a score and the commands that make sense now, fewer than a
+    /// screen holds.
     private mutating func openers() -> [String] {
         guard isPlaying, let round else {
             let opening = lazyUnderstanding.words(ofRule: "course-opening").min { ($0.count, $0) < ($1.count, $1) }
@@ -51,7 +52,7 @@ extension Session {
         return names + wordings(of: [.standings, .card, .undo, .next, .finish, .help])
     }
 
-    /// So many names are offered at an empty prompt; other names are typed.
+    /// The most names that are offered at an empty prompt; other names are typed.
     private static let mostOpeners = 12
 
     /// The plainest word for each command, in the language of the grammar.
@@ -68,7 +69,8 @@ extension Session {
         return commands.compactMap { known[$0] }
     }
 
-    /// Names that can be said: those on the card; before a round, and where one is being started, all that were not named yet.
+    /// Names that can be said: those on the card; before a round, and where one is being started, all that were not
+    /// named yet.
     private mutating func namesAtHand(in text: String) -> [String] {
         guard case .players(let from) = beginning(in: text) else {
             return isPlaying
@@ -102,7 +104,7 @@ extension Session {
 }
 
 extension String {
-    /// Whether it begins so, in whatever case; everything begins with nothing.
+    /// Whether it begins with a text, whatever the case; true for an empty one.
     func begins(with beginning: String) -> Bool {
         beginning.isEmpty || lowercased().hasPrefix(beginning.lowercased())
     }

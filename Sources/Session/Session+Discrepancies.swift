@@ -16,18 +16,18 @@ extension Session {
         return outcome
     }
 
-    /// Settles a disagreement, by its number and one of its values or a score, without a sentence of the grammar around it.
+    /// Settles a disagreement by its number and one of its values or a score, as a command rather than a sentence.
     package mutating func resolve(_ number: Int, with choice: String, _ moment: Moment) -> Outcome {
         respond(to: "resolve \(number) \(choice)", moment) { try $0.resolve(number, with: choice) }
     }
 
-    /// The number is that of the list seen last, where it has one, and nothing but what was listed there is settled by it.
+    /// The number is that of the list seen last, where it has one; only what was listed there is settled by it.
     mutating func resolve(_ number: Int, with choice: String) throws {
         guard let hole = round?.currentHole, let id = round?.id, round?.start != nil else { throw HereRefusal.noRound }
         let call = try resolution(number, choice)
         let before = standing([call])
         write(try ruling(on: .resolve(call)).bodies, round: id)
-        // No score is told by the report.
+        // The report below tells of a score that was cleared.
         let settled = reply.outcome.events.map(\.body).filter { $0.kind != .scoreCleared }
         if !settled.isEmpty { reply.say(.resolved(settled)) }
         report([call], before: before, hole: hole)
@@ -56,13 +56,13 @@ extension Session {
             else { throw .noSuchValue(choice, of: now.values) }
             return call(strokes, at: now)
         }
-        // A letter is worth nothing where it was not seen beside its value.
+        // A letter counts only where it was seen beside its value.
         if now.values != values { throw .discrepancyChanged(hole: cell.hole, player: cell.player, values: now.values) }
         guard values.indices.contains(index) else { throw .noSuchValue(choice, of: now.values) }
         return call(values[index], at: now)
     }
 
-    /// With the penalties that were said with it.
+    /// The call of a value, with the penalties that were said with it.
     private func call(_ strokes: Int?, at discrepancy: Discrepancy) -> Call {
         Call(
             hole: discrepancy.hole, player: discrepancy.player.player, strokes: strokes,

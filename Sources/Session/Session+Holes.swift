@@ -8,12 +8,12 @@ extension Session {
     mutating func set(par: Int, hole: Int?) throws {
         guard isPlaying, let round else { throw HereRefusal.noRound }
         let number = hole ?? round.currentHole
-        // `hole 4 is a par 4`, where that is known: it says where people are.
+        // A par that is known already says on which hole people are.
         if round.hole(number)?.par == par { return try go(.chooseHole(number)) }
         try set(par: par, onHole: number, of: round)
     }
 
-    /// `next hole is a par 4`, which goes nowhere. Right after the last score has gone to the next hole, it is that one.
+    /// `next hole is a par 4`, which goes nowhere. Right after a last score has gone to the next hole, it is that.
     mutating func set(parOfNext par: Int) throws {
         guard isPlaying, let round else { throw HereRefusal.noRound }
         let next =
@@ -37,7 +37,7 @@ extension Session {
         try set(round.holes(upTo: round.lastHolePlayed))
     }
 
-    /// Plays so many holes of the course, or some more.
+    /// Sets how many holes are played: as many of the course, or more.
     mutating func play(holes count: Int) throws {
         guard isPlaying, let round else { throw HereRefusal.noRound }
         guard Course.holeCounts.contains(count) else {

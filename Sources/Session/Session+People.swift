@@ -12,8 +12,8 @@ extension Session {
         respond(to: name, moment) { try $0.introduce(name) }
     }
 
-    /// The answer to the first question: the number of a name that is offered, or a name, also in a sentence. Leaving and
-    /// asking for help work here too.
+    /// The answer to the first question: the number of a name that is offered, or a name, also in a sentence. Leaving
+    /// and asking for help work here too.
     package mutating func introduce(answer text: String, _ moment: Moment) -> Outcome {
         let answer = text.withoutStops
         let lower = answer.lowercased()
@@ -45,14 +45,14 @@ extension Session {
         case .doubtful(let doubt): throw doubt.refusal
         case .guest(let name), .new(let name, _):
             var arrivals = Arrivals(directory)
-            // Who says their name is the one who speaks, also of the event that adds them.
+            // This player is also the reporter of the event that adds them.
             me = try entrant(for: .new(name: name, aliases: []), &arrivals).player
             write(arrivals.bodies)
         }
         if wasNameless, let me { reply.outcome.settings[.me] = me.description }
     }
 
-    /// Somebody who is to be on a card, who is made known where nobody knows them.
+    /// The entrant of a seat; a new player is added to `arrivals`.
     mutating func entrant(for seat: Seat, _ arrivals: inout Arrivals) throws(Refusal) -> Entrant {
         switch seat {
         case .known(let player, let aliases):
@@ -68,7 +68,7 @@ extension Session {
         }
     }
 
-    /// Adds a player with what else they are called: all of it, or nothing.
+    /// Adds a player with aliases: all of it, or nothing.
     package mutating func add(_ name: String, aliases: [String], said text: String, _ moment: Moment) -> Outcome {
         edit(said: text, moment) { directory, id throws(Refusal) in
             var arrivals = Arrivals(directory)
@@ -77,8 +77,8 @@ extension Session {
         }
     }
 
-    /// Makes one person of those who were added here and, earlier, on another device: each for itself, so that one can be
-    /// taken back without the others.
+    /// Merges players who were added here into those whom another device added earlier: each in an utterance of its
+    /// own, so that one can be taken back without the others.
     package mutating func unite(_ twins: [Twin], _ moment: Moment) -> Outcome {
         respond(to: "", moment) { session in
             for twin in twins {

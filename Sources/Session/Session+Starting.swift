@@ -39,7 +39,7 @@ extension Session {
         case .none(let nearest):
             let isNew = mayBeNewCourse(name)
             if let archived = directory.archivedCourse(called: name) {
-                // What was taken off the list comes back as it was.
+                // An archived course comes back as it was.
                 keep(archived, as: &request)
             } else if isNew, asks || holes != nil {
                 request.newCourse = Name.capitalized(name)
@@ -103,8 +103,8 @@ extension Session {
         }
     }
 
-    /// Takes what a new course is like, and keeps it; false for words that do not say it. One that comes as it is played is
-    /// kept when it is whole.
+    /// Takes the holes of a new course, and keeps it; false for words that do not say them. A course that is made by
+    /// playing it is kept when it is whole.
     mutating func settle(_ request: inout StartRequest, holes answer: HolesAnswer) -> Bool {
         let said = answer.text.lowercased()
         let grows = said == HolesAnswer.asYouGo || isWord(said, of: "as-you-go")
@@ -117,7 +117,7 @@ extension Session {
         return true
     }
 
-    /// Keeps the course of a round that begins, as far as it is whole.
+    /// Takes the course of a round that begins; it is kept for other rounds unless it is made by playing it.
     private mutating func keep(_ course: Course, as request: inout StartRequest) {
         do throws(Refusal) {
             let bodies = try Referee.save(course, in: directory).bodies
@@ -144,7 +144,7 @@ extension Session {
         }
     }
 
-    /// - Parameter isLoose: `play Maple Hill` is said of many things: only where it names a course does it start a round.
+    /// - Parameter isLoose: whether it starts a round only where it names a course: `play Maple Hill`.
     mutating func new(
         _ course: String?, _ newcomers: SpokenCommand.Newcomers, hole: Int?, isLoose: Bool, _ text: String
     ) throws {

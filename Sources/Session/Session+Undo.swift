@@ -3,8 +3,8 @@ import Meaning
 package import Outcomes
 package import Scorecard
 
-/// The latest words of this device are taken back and brought back, whichever round they were about, or whether they were about
-/// players, courses and tags; and scores are moved to where they belong.
+/// Undo and redo of the latest changes of this device, in any round or of players, courses and tags; and scores that
+/// are moved to where they belong.
 extension Session {
     mutating func undo() throws {
         reply.outcome.turns = .back
@@ -57,7 +57,7 @@ extension Session {
         try turn(.undoScore(player, hole: hole), in: round, round.lastScore(of: player, on: hole)?.events ?? [])
     }
 
-    /// The latest change in the current round and the one beside it.
+    /// The later of the last changes in the current round and in that of `elsewhere`.
     private func latest<Turnable>(
         _ last: (Round) -> Turnable?, events: (Turnable) -> [EventID]
     ) -> (round: Round, last: Turnable, counter: Int64)? {
@@ -69,7 +69,7 @@ extension Session {
         }.max { $0.counter < $1.counter }
     }
 
-    /// Whether something was said of players, courses or tags later; than nothing, after the start of the current round.
+    /// Whether changes of players, courses or tags are later than a counter, or else than the start of the round.
     private func isLater(_ changes: [EventID], than counter: Int64?) -> Bool {
         let start = round.flatMap { $0.isWithdrawn ? nil : $0.counter(ofLatest: []) }
         guard let change = directory.counter(ofLatest: changes) else { return false }
@@ -78,7 +78,8 @@ extension Session {
 
     private func isOfFile(_ round: Round) -> Bool { elsewhere?.file.contains { $0.id == round.id } ?? false }
 
-    /// Takes back or brings back all rounds of a file that was imported, with the players and courses that came with them.
+    /// Takes back or brings back all rounds of a file that was imported, with the players and courses that came with
+    /// them.
     ///
     /// - Parameter utterance: the words of the import, or of the undo that took it back.
     private mutating func turnFile(_ action: Action, said utterance: UtteranceID?) throws {
@@ -100,7 +101,7 @@ extension Session {
     /// - Parameters:
     ///   - events: the events that are taken back or brought back.
     ///   - along: events of players and courses that were said with them.
-    ///   - body: by what that is taken back or brought back.
+    ///   - body: the event that takes back or brings back those.
     private mutating func turn(
         _ action: Action, in before: Round, _ events: [EventID], along: [EventID] = [], by body: Event.Body? = nil
     ) throws {

@@ -8,8 +8,8 @@ package import Scorecard
 
 /// One conversation about a round: lines in, outcomes out.
 ///
-/// A session decides and never acts: whoever runs it stores an outcome's events and then shows its effects. It is a value, so
-/// that a line can be heard again when another process was quicker to write.
+/// A session decides and never acts: whoever runs it stores an outcome's events and then shows its effects. It is a
+/// value, so that a line can be heard again when another process was quicker to write.
 package struct Session {
     package let device: DeviceID
     package let league: LeagueID
@@ -18,15 +18,16 @@ package struct Session {
     package var names: NameBook
     /// The round that lines are about; stays here when it is finished, so that it can be reopened.
     package internal(set) var round: Round?
-    /// The round that the last start left behind, or those in which something was taken back though they are not the current one.
+    /// The round that the last start left behind, or those in which something was taken back though they are not the
+    /// current one.
     var departed: [Round] = []
     /// Whether undo and redo look in the current round alone.
     package var staysInRound = false
     /// Changes of this device in other rounds, for undo and redo; nil where nobody has looked.
     package var elsewhere: Elsewhere?
-    /// The round started last, where none is current: whom and what another one is offered with.
+    /// The round started last, where none is current: its course and players are offered for another one.
     package var latest: Round?
-    /// When a line of scores is recorded, where somebody is there to be asked.
+    /// Which lines are asked about before they are recorded, where somebody is there to be asked.
     package var consent = Consent.unsure
     /// Offered first where a round is to be played.
     package var defaultCourse: CourseID?
@@ -34,11 +35,11 @@ package struct Session {
     package var resolvers = Resolvers.anybody
     /// The disagreements as they were listed last.
     package var listed: ListedDiscrepancies?
-    /// Whether the last line may have come without an answer to it. Until something else is recorded, the start of the
-    /// current round said again before any score is that start, and what would count twice is not recorded a second time.
+    /// Whether the last line may have been recorded without its speaker seeing so. Until something else is, the start
+    /// of the current round, said again before any score, is that start, and what would count twice is not recorded.
     package var mayRepeat = false
-    /// Cells that lines recorded when they were heard before, by the numbers of the lines: they are not recorded again, and
-    /// open parts are on that hole.
+    /// By number of a line: the cells that it recorded when it was heard before. They are not recorded again, and the
+    /// rest of the line is on their hole.
     package var recordedBefore: [Int: [Cell]] = [:]
     /// Greater than every counter known.
     private(set) var lamport: Int64 = 0
@@ -49,7 +50,7 @@ package struct Session {
     var conversation = Conversation()
     var memory = Memory()
     private(set) var card = RoundCard(nil, Directory(), me: nil)
-    /// How often the card was looked at anew.
+    /// How often the card was made anew.
     private(set) var version = 0
     /// How the line at hand came.
     var door = Door()
@@ -62,20 +63,19 @@ package struct Session {
     package enum Mode: Sendable {
         /// Questions are put, and the line waits.
         case conversation
-        /// A line in the middle of talk that is none of its business.
+        /// Lines come amid talk: a question is put, but stops nothing.
         case listening
-        /// Nobody answers: what is sure is recorded, what is not is told.
+        /// Nobody answers: what is sure is recorded, the rest told. If `strict`, no line with questions is recorded.
         case stream(strict: Bool)
     }
 
     /// Changes of this device in other rounds than the current one.
     package struct Elsewhere: Sendable {
-        /// The round in which the last thing was done that can be taken back or brought back, where that is later than in the
-        /// current one.
+        /// The round with the last change to undo or redo, where that is later than in the current one.
         package var round: Round?
-        /// All rounds of a file, where the last thing was to import whole rounds: they are taken back or brought back together.
+        /// All rounds of a file, where the last change was to import them: they are undone or redone together.
         package var file: [Round] = []
-        /// Words that were about other rounds.
+        /// Utterances about other rounds.
         package var utterances: Set<UtteranceID>
 
         package init(round: Round? = nil, utterances: Set<UtteranceID> = []) {
@@ -166,7 +166,7 @@ package struct Session {
         self.lamport = max(self.lamport, lamport)
     }
 
-    /// Gives the round that was left behind away; the keeper of rounds may want to note where it stands.
+    /// Returns the rounds that were left behind and forgets them; the keeper of rounds may note where they stand.
     package mutating func takeDeparted() -> [Round] {
         defer { departed = [] }
         return departed
@@ -234,7 +234,7 @@ package struct Session {
         renewCard()
     }
 
-    /// Looks at the card anew: something on it, or who plays, may be another.
+    /// Makes the card anew, after a change of the round, of the players or of the user.
     private mutating func renewCard() {
         let before = card
         card = RoundCard(round, directory, me: me)
@@ -244,14 +244,14 @@ package struct Session {
 
     // MARK: What becomes of a line
 
-    /// Does something for what was said or chosen.
+    /// Runs an action for a line, and returns the outcome.
     mutating func respond(to text: String, _ moment: Moment, _ act: (inout Session) throws -> Void) -> Outcome {
         reply = Reply(text, moment)
         attempt(act)
         return close()
     }
 
-    /// Does something that may be refused; then that is told.
+    /// Runs an action; where it is refused, the reply tells so.
     mutating func attempt(_ act: (inout Session) throws -> Void) {
         do {
             try act(&self)
@@ -266,7 +266,7 @@ package struct Session {
     mutating func close() -> Outcome {
         door.shownHole = nil
         reply.finishTurn(next: "")
-        // Whoever starts the program for every line goes on where the last one was.
+        // A script that starts the program for every line goes on where the last one was.
         if reply.moment.isOfLines, let lastSaid = memory.lastSaid, lastSaid.lamport == lamport, !lastSaid.isLogged {
             reply.outcome.settings[.talk] = lastSaid.description
         }
@@ -287,7 +287,7 @@ package struct Session {
         write(try ruling(on: action).bodies, round: id)
     }
 
-    /// The hole that is played is another one, or is asked for.
+    /// Tells the hole that is played, because it changed or was asked for.
     mutating func tellHole(everyoneIsIn: Bool = false) {
         if let round { reply.say(.hole(round.currentHole, everyoneIsIn: everyoneIsIn)) }
     }

@@ -12,8 +12,8 @@ extension Recognition {
             otherRecognisers: segment.otherRecognisers.map { Recognition($0) })
     }
 
-    /// This recognition, where words that may be heard in noise are doubted: a sentence as if the recogniser was sure of no
-    /// word, and a row of numbers by its words alone.
+    /// This recognition, where words that may be heard in noise are doubted: a sentence as if the recogniser was sure
+    /// of no word, and a row of numbers by its words alone.
     package func doubted(by echo: PromptEcho) -> Recognition {
         if echo.isSentence(text) { return Recognition(doubting: text) }
         return echo.isRow(text) ? Recognition(text, isAsWritten: true) : self

@@ -7,11 +7,11 @@ import Words
 
 /// Answers to what is asked.
 extension Session {
-    /// Hears the answer to the open question, in any hearing of it; false for words that are none.
+    /// Takes a line, in any hearing of it, as the answer to the open question; false where it is none.
     ///
-    /// An answer is no surer than a score: words that the recogniser is not sure of are none, unless they say what is asked
-    /// about once more, and what is nearly as likely and would answer otherwise, or is a score of its own, leaves the question
-    /// open.
+    /// An answer must be as sure as a score. Words that the recogniser is not sure of do not answer, unless they repeat
+    /// the scores that are asked about. A hearing that is nearly as likely, and answers otherwise or is a score of its
+    /// own, leaves the question open.
     mutating func answer(_ line: UnderstoodLine) -> Bool {
         guard let margin = lazyUnderstanding.ready?.margin,
             !line.heard.isMumbled(within: margin) || repeatsWhatIsAsked(line)
@@ -120,7 +120,7 @@ extension Session {
         }
     }
 
-    /// Passes over all that is being asked, said once: nobody waits for an answer any more.
+    /// Passes over all questions of a line at once: nobody waits for an answer any more.
     mutating func passOver(_ waiting: Pending) {
         switch waiting.what {
         case .scores(var scores):
@@ -131,7 +131,7 @@ extension Session {
             scores.questions.removeAll(where: \.isAnswerable)
             scores.aliases = []
             settle(scores, of: waiting)
-            // What is repaired next is what was asked, and no line before it.
+            // A repair that comes next is of what was asked, not of a line before it.
             if scores.calls.isEmpty { note(latest: []) }
             memory.note(asked: asked, onlyBy: nil)
         case .remember:
@@ -180,7 +180,7 @@ extension Session {
         case .strokes(let person, .unusual(let count)) where lazyUnderstanding.isYes(word):
             answered = [question.call(person, count)]
         case .strokes(_, .unusual) where said == "1":
-            // The first answer, or an ace: a wrong score is worse than asking again.
+            // `1` may be the first answer, or an ace: a wrong score is worse than asking again.
             askAgain()
             return true
         case .strokes(let person, _):
@@ -215,7 +215,7 @@ extension Session {
         return true
     }
 
-    /// The score that a line says in the place of the one said last, without naming anybody: `no, four`; nil for other lines.
+    /// The score that a line says in the place of the last one, without a name: `no, four`; nil for other lines.
     private func repair(_ line: UnderstoodLine) -> Int? {
         let reading = line.reading
         guard reading.calls.isEmpty, reading.command == nil, reading.questions.count == 1,
@@ -230,8 +230,8 @@ extension Session {
         if !isName, let number = lazyUnderstanding.listNumber(said.lowercased()) {
             return number <= Question.mostAnswers && people.indices.contains(number - 1) ? people[number - 1] : nil
         }
-        // `Sarah 3` is a score of hers, not an answer, however much it looks like her name; and a word that means something is
-        // no name by likeness: `open` is not Owen.
+        // `Sarah 3` is a score of hers, not an answer, however much it looks like her name; and a word that means
+        // something is no name by likeness: `open` is not Owen.
         guard isName || !line.isScore && lazyUnderstanding.ready?.isLoose(said) ?? false else { return nil }
         var finder = NameFinder(roster.people)
         switch finder.find(said) {
@@ -246,7 +246,7 @@ extension Session {
 
     // MARK: A round that begins
 
-    /// Hears where, with whom, or who is meant; false for what names no course, or nobody.
+    /// Takes an answer about a round that is to begin; false where it says no course, holes or people.
     private mutating func answer(_ said: String, _ request: StartRequest, of waiting: Pending) -> Bool {
         var request = request
         if !request.nearCourses.isEmpty {
@@ -266,7 +266,7 @@ extension Session {
         return true
     }
 
-    /// Hears what the new course is like that is asked about; nothing where nothing is asked.
+    /// Takes the holes of the new course that is asked about; nothing where none is.
     package mutating func answer(holes: [Hole], _ moment: Moment) -> Outcome {
         reply = Reply("", moment)
         guard let waiting = conversation.question, case .start(var request) = waiting.what,
@@ -297,7 +297,7 @@ extension Session {
         return true
     }
 
-    /// Takes an answer to whether a course is new or one of those it is nearly called like; false for what says neither.
+    /// Takes an answer to whether a course is new or one of those whose names are near; false for what says neither.
     private mutating func settle(_ request: inout StartRequest, nearCourse said: String) -> Bool {
         let (lower, near) = (said.lowercased(), request.nearCourses)
         let number = lazyUnderstanding.listNumber(lower)
@@ -312,7 +312,7 @@ extension Session {
         return true
     }
 
-    /// Whether a name that no course has may be one of a new course: those of players are none.
+    /// Whether an unknown name may be that of a new course: names of known players are not.
     mutating func mayBeNewCourse(_ said: String) -> Bool {
         let seats = names.seats(said, last: lastSeats, roster, situation)
         let isOfPlayers = !seats.isEmpty && seats.allSatisfy { if case .known = $0 { true } else { false } }
@@ -354,7 +354,7 @@ extension Session {
 }
 
 extension Session {
-    /// The score an answer names: `4`, `birdie`, `no score`; nil when it is none, `.some(nil)` for no score.
+    /// The score an answer names: `4`, `birdie`, `no score`; nil for other words, `.some(nil)` for no score.
     func score(_ said: String, for person: Int, hole: Int, confirmed: Int?) -> Int?? {
         var situation = situation
         situation.hole = hole
@@ -363,7 +363,7 @@ extension Session {
         let alone = Roster(people: [roster.people[person]], naming: understanding.naming)
         let reading = understanding.read(said, roster: alone, situation: situation)
         if let call = reading.calls.first, reading.questions.isEmpty { return .some(call.strokes) }
-        // The unusual number said once more is meant.
+        // Saying the unusual number once more confirms it.
         if let question = reading.questions.first, question.reason == .unusual, let strokes = question.strokes,
             strokes == confirmed
         {
@@ -374,7 +374,7 @@ extension Session {
 }
 
 extension Reading.Question {
-    /// The score that an answer makes of it.
+    /// The score that an answer to it gives.
     fileprivate func call(_ person: Int, _ strokes: Int?) -> Reading.Call {
         Reading.Call(
             person: person, hole: hole, saidHole: saidHole, strokes: strokes,

@@ -5,7 +5,7 @@ package import Outcomes
 import Scorecard
 import Words
 
-/// Questions that need no other words to be understood.
+/// Questions with all that is needed to understand them, and the answers that they offer.
 extension Session {
     /// The open question.
     package var question: Question? { conversation.question.flatMap(question) }
@@ -74,7 +74,7 @@ extension Session {
 
     /// Asks something about the line at hand. Where nobody answers, what is open is told.
     ///
-    /// - Parameter left: the mark of the outcome where the line is left then.
+    /// - Parameter left: the flag of the outcome that is set then.
     mutating func ask(_ what: Pending.What, orLeave left: WritableKeyPath<Outcome, Bool> = \.isRefused) {
         let waiting = Pending(reply.text, what)
         if asks { return ask(waiting) }
@@ -94,7 +94,7 @@ extension Session {
 
     // MARK: What is offered
 
-    /// The one that was chosen for that comes first, else the last one played.
+    /// All courses: the default one first, then the one played last.
     var coursesToOffer: [Course] {
         let last = (round ?? latest)?.course?.name
         func rank(_ course: Course) -> Int { course.id == defaultCourse ? 0 : course.name == last ? 1 : 2 }
@@ -112,7 +112,7 @@ extension Session {
         return Array(groups.prefix(Question.mostAnswers))
     }
 
-    /// Names to offer for the user of the device: the players of the open round first.
+    /// Names to offer for the user of the device: those of the players of the open round.
     package var namesToOffer: [String] {
         guard isPlaying else { return [] }
         return (round?.players ?? []).compactMap { directory.player($0.player)?.name }

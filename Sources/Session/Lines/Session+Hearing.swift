@@ -5,9 +5,9 @@ package import Outcomes
 import Scorecard
 import Words
 
-/// Lines of one who waits for an answer to each, and the two doors by which all lines come.
+/// The functions that all lines come through, and lines of somebody who waits for an answer to each.
 extension Session {
-    /// Hears one line that is as it stands.
+    /// Hears one line without alternatives.
     package mutating func hear(_ text: String, _ moment: Moment) -> Outcome { hear(Recognition(text), moment) }
 
     /// Hears one line.
@@ -20,7 +20,7 @@ extension Session {
         return close()
     }
 
-    /// Hears a line that has been understood beside this card; anew where names or scores have come since.
+    /// Hears a line that has been understood; understands it anew where the card has changed since.
     package mutating func hear(_ line: UnderstoodLine) -> Outcome {
         let line = line.version == version ? line : understand(line.heard, line.moment)
         reply = Reply(line.text, line.moment)
@@ -41,8 +41,8 @@ extension Session {
     /// Throws away a line that waits for answers: nothing of it is recorded.
     package mutating func cancel() { conversation.closeQuestion() }
 
-    /// Hears something else while a question is open: a question of the person is answered and hyzer's put again; a new line
-    /// of scores or a command leaves hyzer's open, and what was sure of the waiting line is recorded first.
+    /// Hears something else while a question is open: a question of the person is answered and hyzer's put again; a new
+    /// line of scores or a command leaves hyzer's open, and what was sure of the waiting line is recorded first.
     private mutating func hearInstead(_ line: UnderstoodLine) {
         guard let waiting = conversation.question else { return }
         let reading = line.reading
@@ -55,7 +55,7 @@ extension Session {
             if !said.isEmpty { reply.say(.noAnswer(said)) }
             return askAgain()
         }
-        // Nothing of the line that waits is recorded yet, and nothing else is meant.
+        // An undo means the line that waits, of which nothing is recorded yet.
         if reading.command?.what == .undo, !waiting.isRecorded {
             conversation.closeQuestion()
             return reply.say(.cancelled)
@@ -67,12 +67,12 @@ extension Session {
         takeUp(line)
     }
 
-    /// Does what a line says that answers nothing.
+    /// Takes a line that answers no question.
     mutating func takeUp(_ line: UnderstoodLine) {
         let (text, reading) = (line.text, line.reading)
         if text.trimmed == "?" { return reply.say(.show(.help(topic: nil))) }
         let card = card
-        // Their indices are those of this card.
+        // The people who are mentioned are indices on this card.
         defer { if self.card.players == card.players { mention(reading.mentioned) } }
         if reading.isUnknownCommand {
             reply.outcome.isRefused = true
@@ -94,7 +94,8 @@ extension Session {
         if let placement = placed(line) { put(placement, line) }
     }
 
-    /// The words of a line that its command does not use, and for some commands filler that is more than a parting word.
+    /// The words of a line that its command does not use, and for some commands filler that is more than a parting
+    /// word.
     private func strayWords(of reading: Reading, _ text: String) -> [String] {
         let unused = reading.unused.map { text.words($0) }
         guard let command = reading.command, command.name.hasToBeAlone, let rest = command.rest else { return unused }
@@ -106,7 +107,7 @@ extension Session {
     /// Hears a line of which nothing is of use.
     private mutating func hearNothing(_ reading: Reading, _ text: String) {
         guard !reading.unused.isEmpty else {
-            // Whoever says one line alone waits for what becomes of it.
+            // A line that is an argument of the program is answered in talk, too.
             let isAlone = reply.moment.source == .argument
             if text.trimmed.isEmpty || isTalk && !isAlone { return }
             let first = text.lowercased().split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
@@ -130,15 +131,15 @@ extension Session {
     }
 
     private var commandWords: CommandWords? {
-        // Those of the program are typed at its prompt only.
+        // Commands of the program are typed at its prompt only.
         let others = isTalk ? [] : Command.names(in: .prompt)
         return lazyUnderstanding.ready.map { CommandWords($0, roster, situation, others: others) }
     }
 
     // MARK: Lines in the middle of talk
 
-    /// A line of scores with the words of correction that were a line of their own before it: `wrong`, and then `Jake 4, Mike
-    /// 3`. Other lines stay as they are.
+    /// A line of scores with the words of correction that were a line of their own before it: `wrong`, and then
+    /// `Jake 4, Mike 3`. Other lines stay as they are.
     private mutating func takingOpening(_ heard: Recognition, _ moment: Moment) -> Recognition {
         guard let opening = memory.opening else { return heard }
         memory.opening = nil
@@ -147,14 +148,14 @@ extension Session {
         return heard.behind(opening.text)
     }
 
-    /// Hears a line in talk: from a recogniser, a pipe or a transcript. Nobody waits for an answer to each, so a question never
-    /// stops the round.
+    /// Hears a line in talk: from a recogniser, a pipe or a transcript. Nobody waits for an answer to each, so a
+    /// question never stops the round.
     ///
-    /// Scores that a recogniser hears settle before they are recorded, one line at a time: the next line corrects it, which
-    /// starts its time again, or takes it back, or is about something else; then it is recorded at once, because a speaker
-    /// who goes on has let it stand. Lines whose hole is not decided wait before that for those that decide. So lines are
-    /// recorded in the order they were said, and a program that dies loses the last ones at most. What is typed was meant
-    /// as it stands and does not wait.
+    /// Scores that a recogniser hears settle before they are recorded, one line at a time: the next line corrects it,
+    /// which starts its time again, or takes it back, or is about something else; then it is recorded at once, because
+    /// a speaker who goes on has let it stand. Lines whose hole is not decided wait before that for those that decide.
+    /// So lines are recorded in the order they were said, and a program that dies loses the last ones at most. What is
+    /// typed was meant as it stands and does not wait.
     private mutating func overhear(_ heard: Recognition) {
         let moment = reply.moment
         let base = understand(heard, moment)
@@ -162,9 +163,9 @@ extension Session {
         guard let placement = ways.first?.placements.last else { return }
         let line = base.read(as: placement)
         reply.text = line.text
-        // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
+        // Recognisers hear goodbyes in silence, and there is a key to leave.
         if case .listening = mode, !moment.isTyped, line.isGoodbye { return }
-        // It may answer what is asked beside, or the score just shown: a wrong score is worse than saying it again.
+        // This takes back the score just shown rather than answering: a wrong score is worse than saying it again.
         if conversation.question?.isRecorded ?? false, unsettled != nil, takesBack(line) {
             conversation.closeQuestion()
         }
@@ -172,7 +173,7 @@ extension Session {
         if !conversation.settling.isEmpty, takesBack(line) { return carryOut(conversation.dropLast()) }
         door.speaker = line.speaker
         guard line.isOfScores, isPlaying else {
-            // A remark leaves everything as it is; whatever else is said comes behind the scores before it.
+            // A remark changes nothing; whatever else is said comes behind the scores before it.
             switch line.reading.outcome {
             case .nothing:
                 takeUp(line)
@@ -185,7 +186,7 @@ extension Session {
                 mentionInTalk(line.reading.questions.flatMap(\.people))
                 if moment.source == .argument { reply.say(.nothingToRecord) }
             case .ask, .understood, .command:
-                // What is only shown decides nothing.
+                // A line that only shows something does not decide on which hole others are.
                 if line.onlyShows { settleUnsettled() } else { settleNow() }
                 takeUp(understand(heard, moment))
             }
@@ -241,16 +242,16 @@ extension Session {
 
     // MARK: Time, and the end
 
-    /// When there is something to record, in milliseconds of the clock that lines are heard by; nil while there is nothing.
+    /// When there is something to record, in milliseconds of the clock that lines are heard by; else nil.
     package var due: Int64? { conversation.due }
 
-    /// Somebody speaks, or all that was said is understood.
+    /// Notes whether somebody speaks, or something that was said is still to be understood.
     package mutating func note(isSpeaking: Bool) { conversation.isSpeaking = isSpeaking }
 
     /// Whether what has not settled waits for what is being said.
     package var isSpokenTo: Bool { conversation.isSpeaking ?? false }
 
-    /// The number of the first line of which it is not known yet whether it leaves something open; nil where there is none.
+    /// The number of the first line that may still leave something open; nil where there is none.
     package var firstLineOpen: Int? {
         let settling = conversation.settling
         return settling.undecided.first?.moment.line ?? settling.scores?.moment.line
@@ -291,14 +292,14 @@ extension Session {
         return reply.outcome
     }
 
-    /// Takes back what is not recorded yet: the line that waits for answers, else the last one that has not settled. Nothing is
-    /// said where there is neither.
+    /// Takes back what is not recorded yet: the line that waits for answers, else the last one that has not settled.
+    /// Nothing is said where there is neither.
     package mutating func takeBack() -> Outcome {
         reply = Reply()
         carryOut(conversation.takeBack())
         return reply.outcome
     }
 
-    /// Waits once more, because storing failed.
+    /// Makes the settling scores wait once more, because storing failed.
     package mutating func postpone(until time: Int64) { conversation.postpone(until: time) }
 }

@@ -6,7 +6,7 @@ import Words
 
 /// Lines of scores: on which hole they are, and what they leave to be asked.
 extension Session {
-    /// Where a line belongs, as its speaker sees the hole that is played.
+    /// The placement of a line whose speaker sees the hole that is played.
     func placed(_ line: UnderstoodLine) -> Placement? {
         guard let understanding = lazyUnderstanding.ready else { return nil }
         var situation = situation
@@ -45,7 +45,7 @@ extension Session {
             }
             return put(scores.calls, goingTo: scores.goesTo, of: scores.text, line.moment)
         }
-        // What a line says before its scores, `hole 4 is a par 4, Jake 3`: where that may not be, they are not recorded either.
+        // A command before the scores, `hole 4 is a par 4, Jake 3`: where it is refused, they are not recorded either.
         if let command = reading.command, command.name.isBeforeScores {
             settleUnsettled()
             carryOut(command, text)
@@ -72,7 +72,7 @@ extension Session {
     /// The hole that a line is known to be about, because it was recorded there.
     private func holeRecordedBefore(by line: UnderstoodLine) -> Int? { recordedBefore[line.moment.line]?.last?.hole }
 
-    /// The part of a line that it did not say before: see ``recordedBefore``.
+    /// The reading without what the line recorded before: see ``recordedBefore``.
     private func newly(_ reading: Reading, of line: Int) -> Reading {
         guard let before = recordedBefore[line], let hole = before.last?.hole else { return reading }
         var reading = reading
@@ -89,8 +89,7 @@ extension Session {
         return reading
     }
 
-    /// Goes on from the scores of a line to what it says behind them; nothing is left to do where they have gone on by
-    /// themselves.
+    /// Carries out the command behind the scores of a line, unless they have gone to that hole by themselves.
     ///
     /// - Parameter hole: the current one before the scores were recorded.
     private mutating func goOn(to command: Reading.Command?, from hole: Int?, _ text: String) {
@@ -106,7 +105,7 @@ extension Session {
     /// Asks the next open question of a line of scores, or records it when none is left.
     mutating func settle(_ scores: WaitingScores, of waiting: Pending) {
         var (scores, waiting) = (scores, waiting)
-        // What nothing but saying it again can answer is told at once.
+        // Questions that no answer settles are told at once.
         while let first = scores.questions.first, !first.isAnswerable {
             reply.outcome.isIncomplete = true
             reply.say(.toBeSaidAgain(question(first, of: waiting.text)))
@@ -130,10 +129,10 @@ extension Session {
         if !scores.aliases.isEmpty, !reply.outcome.isRefused { ask(Pending(text, .remember(scores.aliases))) }
     }
 
-    /// Asks what a line of talk leaves open: one thing, the one whose answer settles most. The rest is told.
+    /// Asks one question of a line in talk, the one whose answer settles most. The others are told.
     private mutating func ask(_ reading: Reading, _ line: UnderstoodLine) {
         guard !reading.questions.isEmpty else { return }
-        // What is repaired next is what was asked, and no line before it.
+        // A repair that comes next is of what was asked, not of a line before it.
         if reading.calls.isEmpty { note(latest: []) }
         memory.note(asked: reading.unanswered, onlyBy: reading.calls.isEmpty ? line.text : nil)
         mention(reading.questions.flatMap(\.people))
@@ -155,7 +154,7 @@ extension Session {
                 conversation.waitForAnswer(since: line.moment)
             }
         }
-        // Who is told that a name is unknown says the others again as well.
+        // Of several unknown names one is a question: the others are told as unused words, and said again with it.
         let names = questions.filter(\.isOfUnknownName)
         let open = conversation.question
         let isAsked = open?.line == line.moment.line && open?.scores?.questions.first?.isOfUnknownName ?? false
@@ -172,12 +171,12 @@ extension Session {
 
     // MARK: Lines whose hole is not decided
 
-    /// The ways to place such lines and one more, cheapest first.
+    /// All ways to place the given lines, cheapest first.
     ///
     /// The lines are few, and so are the holes of each, so all ways are looked at.
     func ways(of lines: [UnderstoodLine]) -> [PlacedLines] {
         guard let understanding = lazyUnderstanding.ready else { return [] }
-        // The first line was understood beside this card where nothing else is on it.
+        // Where nothing else settles, the first line was understood beside this card.
         let isKnown = conversation.settling.isEmpty
         return lines.reduce([PlacedLines(situation: view)]) { ways, line in
             let there = holeRecordedBefore(by: line)
@@ -199,12 +198,12 @@ extension Session {
         }.sorted { $0.cost < $1.cost }
     }
 
-    /// Puts down the lines whose hole is decided: all ways that are about as likely as the best have the first of them in one
-    /// place.
+    /// Puts down the lines whose hole is decided: all ways that are about as likely as the best have the first of them
+    /// in one place.
     ///
     /// - Parameters:
     ///   - ways: the ways of all lines that are not decided.
-    ///   - all: whether nothing more is waited for that could decide: what is not decided is asked about.
+    ///   - all: whether to wait no longer for what could decide: what is not decided is asked about.
     mutating func decide(_ ways: [PlacedLines], all: Bool = false) {
         var ways = ways
         while let line = conversation.settling.undecided.first, let best = ways.first,

@@ -5,7 +5,7 @@ package import Language
 package import Meaning
 import Scorecard
 
-/// The context of a line: the card, what was said before, and by which door it came.
+/// The context of a line: the card, what was said before, and how the line came.
 extension Session {
     /// Those who can be named, with the person who says `I`: nobody where somebody speaks who is not on the card.
     var roster: Roster {
@@ -24,14 +24,14 @@ extension Session {
         situation.saidAt = memory.saidAt
         situation.namedHole = memory.namedHole
         situation.input = door.input
-        // Others may have gone on since.
+        // The round may have gone on since the prompt showed that hole.
         if let shownHole = door.shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
             situation = situation.goingTo(shownHole)
         }
         return situation
     }
 
-    /// The card with what has not settled on it.
+    /// The situation with the settling scores on the card.
     var view: Situation {
         guard let unsettled else { return situation }
         var view = unsettled.goesTo.map(situation.goingTo) ?? situation
@@ -97,8 +97,8 @@ extension Session {
 
     // MARK: What a recogniser expects
 
-    /// The players of the round and its holes, or everybody known where no round is open; and the courses a round could be
-    /// started on.
+    /// The players of the round and its holes, or everybody known where no round is open; and the courses a round could
+    /// be started on.
     package func audience() -> Audience {
         Audience(
             people: isPlaying ? roster.people : directory.players.map(\.person), me: isPlaying ? roster.me : nil,
@@ -112,7 +112,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - isLatin: whether names in other alphabets are left out.
-    ///   - wakeWord: that what is said begins with; nil for none.
+    ///   - wakeWord: the word before everything that is said; nil for none.
     package func spokenGrammar(isLatin: Bool, wakeWord: String? = nil) throws(GrammarError) -> SpokenGrammar {
         let understanding = try lazyUnderstanding.understanding()
         let audience = audience()
@@ -124,7 +124,7 @@ extension Session {
     }
 
     /// A recognition, doubted where the recogniser does not tell how sure it is and may only repeat its prompt.
-    /// The writer of a transcript was hardly told of these players.
+    /// Imported transcripts stand: their recogniser was hardly told of these players.
     private mutating func withDoubt(_ heard: Recognition, _ moment: Moment) -> Recognition {
         guard moment.input == .heard, moment.source != .imported, !heard.isRated, heard.others.isEmpty, isPlaying
         else { return heard }

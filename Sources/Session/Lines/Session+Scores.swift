@@ -37,7 +37,7 @@ extension Session {
         }
     }
 
-    /// Tells what scores have become of cells of the card. Where only some of it is new, a correction is of that.
+    /// Tells what became of cells of the card. A correction that comes next is of the new scores, if there are any.
     mutating func report(_ calls: [Call], before: [CurrentScore?], hole: Int) {
         let recorded = results(of: calls, before: before, hole: hole)
         let new = recorded.filter { !$0.isUnchanged }
@@ -56,14 +56,14 @@ extension Session {
         carryOut(conversation.hear(calls, goingTo: hole, of: text, moment, due: due))
     }
 
-    /// Whether everybody is in with these scores, so that only what is being said already may correct them, where that is
-    /// known.
+    /// Whether everybody has a score with these, so that they settle at once: only what is being said may still correct
+    /// them. False where nobody tells whether somebody speaks.
     private func completes(_ hole: Int, _ calls: [Call]) -> Bool {
         guard conversation.isSpeaking != nil, let round else { return false }
         return round.isSettled(hole: hole, answered: Set(((unsettled?.calls ?? []) + calls).map(\.cell)))
     }
 
-    /// Does what the conversation has come to.
+    /// Carries out the actions of the conversation.
     mutating func carryOut(_ actions: [Conversation.Action]) {
         for action in actions {
             switch action {
@@ -117,7 +117,7 @@ extension Session {
         if waiting.isOfNewRound { leaveRound() }
     }
 
-    /// The scores to come belong to a round that never began.
+    /// Leaves the current round: the scores to come belong to one that never began.
     mutating func leaveRound() {
         departed = [round].compactMap(\.self)
         take(nil)
