@@ -7,7 +7,7 @@ package struct Recognition: Hashable, Sendable {
     package let text: String
     /// Other hearings of the same.
     package private(set) var others: [Hearing] = []
-    /// What further recognisers wrote for the same sound; empty where there is only one.
+    /// The recognitions by further recognisers of the same sound; empty where there is only one.
     package private(set) var otherRecognisers: [Recognition] = []
     /// The words of `text` that may be wrong.
     package private(set) var doubts: [Doubt] = []

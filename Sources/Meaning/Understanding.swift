@@ -95,7 +95,7 @@ package final class Understanding {
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
     package func read(_ text: String, roster: Roster, situation: Situation) -> Reading {
         cut(text, roster)
-        // What is further off than the margin changes nothing.
+        // Paths that are dearer by more than the margin change nothing.
         return choose(text, roster, situation, within: margin)
     }
 
@@ -349,7 +349,7 @@ package final class Understanding {
     /// Two readings within the margin: what both hold is sure, what only one holds is asked.
     func weigh(_ best: Reading, against other: Reading) -> Reading {
         if best.outcome == .nothing && other.calls.isEmpty {
-            // Words of no use are better asked about than dropped.
+            // Unused words are better asked about than dropped.
             return best.unused.isEmpty || other.outcome != .ask ? best : other
         }
         if best.outcome == .command && other.calls.isEmpty { return best }

@@ -17,7 +17,7 @@ final class GrammarWords {
     let guest: [[UInt8]]
     /// Folded words that deny what follows: `not`.
     let denials: [[UInt8]]
-    /// Those that deny a verb, wherever it stands in the clause: `don't give Jake a 4`.
+    /// Folded words that deny a verb, wherever it stands in the clause: `don't give Jake a 4`.
     let verbDenials: [[UInt8]]
     /// Lower-case verbs in the subjunctive, by which nothing of their clause is so: `hätte`. They are compared
     /// unfolded, because their folded letters are those of another verb: `hatte`.

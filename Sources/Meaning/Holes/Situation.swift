@@ -25,7 +25,7 @@ package struct Situation: Sendable {
     package var hasMoreHoles = false
     /// Scores that were asked about and not answered since.
     package var unanswered: [Unanswered] = []
-    /// Those of them that the last line said.
+    /// Those of them that the last line asked about.
     package var askedLast: [Unanswered] = []
     /// The hole that the last line of scores named for all of them, 1-based.
     package var namedHole: Int?

@@ -1,10 +1,10 @@
 import Decoding
 import Words
 
-/// Which hole a score without a hole belongs to.
+/// The hole of a score that names none.
 ///
 /// The rule, told to players in Grammars/README.md: a line corrects an earlier score only if it says so of that score;
-/// a repair inside a line repairs that line. Everything else is of the hole that is played.
+/// a repair inside a line repairs that line. Every other score is of the hole that is played.
 extension Interpreter {
     /// The hole that words name, the current one where they name none; nil where there is no such hole.
     func holeNumber(_ hole: Clause.Hole?) -> Int? {
