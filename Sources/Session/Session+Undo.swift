@@ -180,8 +180,8 @@ extension Session {
         return bodies.contains { $0.cell?.player == player } ? bodies : nil
     }
 
-    /// `that was hole 1`, `no, still on 4`, `we are on 6`: what was recorded since it was not clear where the group is
-    /// belongs to that hole. Where nothing was recorded since, it is the hole that is played.
+    /// `that was hole 1`, `no, still on 4`, `we are on 6`: moves the scores since the group seemed to go on, else the
+    /// last ones, to that hole. Where there are none to move, goes there.
     mutating func place(on hole: Int, isAboutNow: Bool) throws {
         guard isPlaying, let round else { throw HereRefusal.noRound }
         let run = round.lastRun(by: device)

@@ -18,8 +18,7 @@ package struct Session {
     package var names: NameBook
     /// The round that lines are about; stays here when it is finished, so that it can be reopened.
     package internal(set) var round: Round?
-    /// The round that the last start left behind, or those in which something was taken back though they are not the
-    /// current one.
+    /// Rounds left behind by the last start, or in which something was taken back while another is current.
     var departed: [Round] = []
     /// Whether undo and redo look in the current round alone.
     package var staysInRound = false
@@ -35,8 +34,8 @@ package struct Session {
     package var resolvers = Resolvers.anybody
     /// The disagreements as they were listed last.
     package var listed: ListedDiscrepancies?
-    /// Whether the last line may have been recorded without its speaker seeing so. Until something else is, the start
-    /// of the current round, said again before any score, is that start, and what would count twice is not recorded.
+    /// Whether the last line may have been recorded without its speaker seeing so. Until something else is, starting
+    /// the current round again, before any score, starts no second one, and what would count twice is not recorded.
     package var mayRepeat = false
     /// By number of a line: the cells that it recorded when it was heard before. They are not recorded again, and the
     /// rest of the line is on their hole.

@@ -126,7 +126,7 @@ extension Session {
         case .scores(var scores):
             reply.say(.skipped)
             let asked = scores.questions.compactMap(Situation.Unanswered.init(scoreOf:))
-            // What is to be said again is still told.
+            // Questions that no answer settles are still told.
             scores.mentioned += scores.questions.filter(\.isAnswerable).flatMap(\.people)
             scores.questions.removeAll(where: \.isAnswerable)
             scores.aliases = []

@@ -61,7 +61,7 @@ extension Session {
             return reply.say(.cancelled)
         }
         passOver(waiting)
-        // What was sure of a waiting line of scores is on the card now.
+        // The sure scores of the waiting line are on the card now.
         let line = waiting.isOfScores ? understand(line.heard, line.moment) : line
         reply.finishTurn(next: line.text)
         takeUp(line)

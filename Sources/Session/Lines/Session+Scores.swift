@@ -84,7 +84,7 @@ extension Session {
     /// Records scores that have settled.
     private mutating func record(_ scores: Unsettled) {
         let now = reply
-        // What the line goes on to is said in the same breath, and taken back with it.
+        // A command behind the scores is of the same utterance, and is taken back with them.
         let isSaidNow = scores.moment.line == now.moment.line && scores.text == now.text
         if !isSaidNow {
             var moment = scores.moment
