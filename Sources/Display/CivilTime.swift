@@ -29,8 +29,8 @@ package struct CivilTime: Hashable, Sendable {
     /// `2026-11-21 14:05`
     package var dateAndTime: String { date + " " + time }
 
-    /// `2026-11-21T13:05:09.120Z`: the moment in UTC for programs, always to the millisecond, so that equal widths sort by
-    /// time (ISO 8601, RFC 3339).
+    /// `2026-11-21T13:05:09.120Z`: the moment in UTC for programs (ISO 8601, RFC 3339), always to the millisecond, so
+    /// that the texts sort by time.
     package static func iso8601(_ moment: Timestamp) -> String {
         let utc = CivilTime(moment, offset: 0)
         let milliseconds = Int((moment.milliseconds % 60_000 + 60_000) % 60_000)
@@ -38,8 +38,8 @@ package struct CivilTime: Hashable, Sendable {
         return "\(utc.date)T\(utc.time):\(seconds)Z"
     }
 
-    /// H. Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`: years begin in March and come in
-    /// eras of 400, so that leap days fall on ends.
+    /// H. Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`: years begin in March, so that a
+    /// leap day is the last day of its year, and repeat in eras of 400.
     private static func date(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = Int(floored: Int64(shifted), by: 146_097)

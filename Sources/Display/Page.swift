@@ -1,22 +1,22 @@
 import Reports
 package import Scorecard
 
-/// How a reader wants to be answered: in which words, how wide, drawn or told.
+/// How output is shown to a reader: the wording, the width, and tables or sentences.
 ///
-/// Every report is a function of a page and gives lines. `Paint` turns them into what a terminal is sent.
+/// Every report writes its lines for a page; `Paint` turns the lines into bytes for the terminal.
 package struct Page: Sendable {
     package var wording: Wording
-    /// The width of the terminal in columns. Everything fits from 20 on.
+    /// The width of the terminal in columns; all output fits within 20.
     package var columns: Int
-    /// Words without drawing, for screen readers; to be painted without colour.
+    /// Sentences instead of tables, for screen readers; they are painted without colour.
     package var isPlain: Bool
     /// The unit that lengths of holes are told in.
     package var unit = LengthUnit.metres
-    /// Whether answers are spoken, and no key is at hand.
+    /// Whether the user answers by voice alone, without a keyboard.
     package var isSpokenTo = false
     /// The language of the wording, such as `en`.
     package var language = "en"
-    /// By how many minutes the reader's clocks are ahead of UTC at a moment, behind when negative.
+    /// Minutes by which the reader's clock is ahead of UTC at a moment; negative if it is behind.
     package var minutesAheadOfUTC: @Sendable (Timestamp) -> Int = { _ in 0 }
 
     package init(wording: Wording, columns: Int, isPlain: Bool = false) {
@@ -65,7 +65,7 @@ extension Page {
     /// A name in a table, cut where it would push the scores out of sight.
     func name(_ name: String, _ ink: Ink = .plain) -> StyledText { StyledText(name, ink).truncated(to: 24) }
 
-    /// The least width of a column of names or words; in windows of fewer than 40 columns a share of them.
+    /// The minimum width of a column of words; below 40 columns it shrinks in proportion to the window.
     func least(_ width: Int) -> Int { columns < 40 ? columns * width / 40 : width }
 
     /// A heading of a column.

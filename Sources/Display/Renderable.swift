@@ -4,7 +4,7 @@ package import JSON
 package protocol Renderable {
     /// In words, for eyes or for a screen reader.
     func lines(on page: Page) -> [StyledText]
-    /// For programs: objects, a line each.
+    /// For programs: objects, each printed on a line.
     var json: [JSONValue] { get }
     /// On a sheet of its own; nil where there is nothing to draw.
     func sheet(on page: Page) -> ReportSheet?

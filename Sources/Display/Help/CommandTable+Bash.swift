@@ -69,7 +69,7 @@ extension CommandTable {
         """
     }
 
-    /// The words offered behind an option that takes a value.
+    /// The branches of the `case` that offers the values of options.
     private var values: String {
         let own = entries.flatMap { entry in
             entry.options.flatMap { line($0, behind: entry.name) }

@@ -53,7 +53,7 @@ extension CommandTable {
         return lines.joined(separator: " \\\n") + " ;;"
     }
 
-    /// One for each way to write the option.
+    /// Arguments of `_arguments` for an option, one for each way to write it.
     private func specifications(_ option: Flag) -> [String] {
         let summary = option.summary.reduce(into: "") { text, sign in
             if "[]:\\".contains(sign) { text += "\\" }

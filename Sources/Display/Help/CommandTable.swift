@@ -1,11 +1,11 @@
 package import Commands
 
-/// The command line as shells and the manual have to know it: what ``Command`` declares, and what the help says of it.
+/// The command line as shells have to know it: the declaration of each ``Command`` with its summary from the help.
 package struct CommandTable: Sendable {
-    /// The words that an argument may be.
+    /// The words that may be written for an argument.
     package enum Value: Sendable {
         case words([String])
-        /// It depends on the word before.
+        /// The choices by the word before the argument.
         case wordsBehind([String: [String]])
         case players, courses, files
         /// One of these, or any program.
@@ -28,10 +28,10 @@ package struct CommandTable: Sendable {
         let long: String
         let short: String?
         let summary: String
-        /// nil where it stands alone.
+        /// nil for an option without a value.
         let value: Value?
 
-        /// As it may be written.
+        /// Each way to write the option: `--player`, `-p`.
         var names: [String] { [long] + (short.map { [$0] } ?? []) }
     }
 
@@ -57,11 +57,11 @@ package struct CommandTable: Sendable {
                     option($0, of: command)
                 })
         }
-        // What `version` takes, every command takes.
+        // `version` has no options of its own.
         common = Option.allCases.filter { $0.isFor(.version) }.map { option($0, of: .version) }
     }
 
-    /// The commands, without hyzer alone.
+    /// All entries but that of hyzer without a command.
     var commands: [Entry] { entries.filter { !$0.name.isEmpty } }
 
     /// Options of hyzer without a command.
@@ -69,7 +69,7 @@ package struct CommandTable: Sendable {
 }
 
 extension CommandTable {
-    /// The command that prints names for shells to offer, one a line.
+    /// The shell command that prints the names to offer, one per line.
     static let players = "hyzer players --as names 2>/dev/null"
     static let courses = "hyzer courses --as names 2>/dev/null"
 
@@ -81,6 +81,6 @@ extension CommandTable {
 }
 
 extension String {
-    /// Up to the first semicolon: the rest is for those who read a whole page.
+    /// A summary up to its first semicolon; only whole help pages show the rest.
     var gist: String { String(prefix { $0 != ";" }) }
 }

@@ -3,9 +3,9 @@ import Language
 package import Meaning
 
 extension HelpPages {
-    /// The help with the page of what can be said: behind what stands there already, what the grammar says of itself.
+    /// The help with phrases of the grammar and their meanings added to the page `phrases`.
     ///
-    /// - Parameter reading: the meaning of an example.
+    /// - Parameter reading: reads an example line.
     package func telling(
         _ book: Phrasebook, _ wording: Wording, reading: (_ example: String) -> Reading
     ) -> HelpPages {
@@ -34,7 +34,7 @@ extension HelpPages {
         "  " + term + (meaning.isEmpty ? "" : "   " + meaning)
     }
 
-    /// As many as fit on a line, or beside what they mean.
+    /// The first texts, as many as fit on a line or beside their meaning.
     private func some(of words: Phrasebook.Wordings) -> String {
         let most = words.meaning == nil ? HelpPages.longestLine : HelpPages.longestTerm
         var shown = words.texts.first ?? ""
@@ -53,7 +53,7 @@ extension HelpPages {
         }
     }
 
-    /// `Jake 2, Mike 3`; what is to be done behind it.
+    /// The scores by hole, then the command if there is one: `Jake 2, Mike 3`.
     private func meaning(_ reading: Reading, _ players: [String], _ wording: Wording) -> String {
         var parts: [String] = []
         for hole in Set(reading.calls.map(\.hole)).sorted() {

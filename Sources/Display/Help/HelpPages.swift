@@ -1,7 +1,7 @@
 /// The pages of the help in one language, read from data. `Resources/Help/README.md` describes the format.
 package struct HelpPages: Sendable {
     package struct Page: Sendable {
-        /// Its names; the first is its own.
+        /// The names under which the page is found; the first is its main name.
         package let names: [String]
         /// As written, without empty lines at its ends.
         package fileprivate(set) var lines: [String]
@@ -35,11 +35,11 @@ package struct HelpPages: Sendable {
     /// In the order of the file.
     package private(set) var pages: [Page]
 
-    /// Longer terms have their meanings beneath them, and longer lines are broken.
+    /// Lengths in columns. Longer terms have their meanings beneath them; lists of phrases are cut to this line length.
     static let longestTerm = 28
     static let longestLine = 92
 
-    /// Reads every page: a line `[name, other name]`, then its lines. What stands before the first page is not read.
+    /// Reads every page: a line `[name, other name]`, then its lines. Text before the first page is ignored.
     package init(_ text: String) {
         var pages: [Page] = []
         var names: [String] = []
@@ -63,7 +63,7 @@ package struct HelpPages: Sendable {
         self.pages = pages
     }
 
-    /// The page called so; nil where there is none.
+    /// The page of a name in any case; nil if there is none.
     package func page(_ name: String) -> Page? {
         let name = name.lowercased()
         return pages.first { $0.names.contains(name) }
@@ -78,17 +78,17 @@ package struct HelpPages: Sendable {
     /// How a command is written: the first line of its page. nil where there is no page.
     package func synopsis(of command: String) -> String? { page(command)?.lines.first }
 
-    /// The summary of a command, as the overview says.
+    /// The summary of a command on the page `overview`.
     func summary(of command: String) -> String? {
         page("overview")?.items.first { $0.names("hyzer " + command) }?.meaning
     }
 
-    /// The summary of an option of a command, as the command's page says, else that of the options of all commands.
+    /// The summary of an option: on the page of the command, else on the page `options`, which is for all commands.
     func summary(of option: String, of command: String) -> String? {
         [page(command), page("options")].compactMap { $0 }.flatMap(\.items).first { $0.names(option) }?.meaning
     }
 
-    /// The page that was probably meant.
+    /// The page name most like a mistyped one; nil if none is like it.
     package func nearest(to name: String) -> String? {
         Suggestion.nearest(to: name, among: pages.flatMap(\.names))
     }

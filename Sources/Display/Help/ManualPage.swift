@@ -35,7 +35,7 @@ package struct ManualPage {
             macro("SH", [page.lines.first ?? ""])
             body(page.lines.dropFirst())
         }
-        // What the overview says beside the commands, each part behind its own heading.
+        // The rest of the overview, each part under its own heading.
         for line in overview[behind...] {
             if isHeading(line) { macro("SH", [String(line.prefix { $0 != ":" })]) } else { body([line]) }
         }
@@ -74,7 +74,7 @@ package struct ManualPage {
         show(&examples)
     }
 
-    /// Lines as they would be typed.
+    /// Writes the collected examples as an indented block with their own line breaks, and empties them.
     private mutating func show(_ examples: inout [String]) {
         guard !examples.isEmpty else { return }
         source += ".PP\n.RS 4\n.nf\n\(examples.joined()).fi\n.RE\n"
@@ -88,7 +88,7 @@ package struct ManualPage {
             ".\(name) " + words.map { "\"\(Self.escaped($0[...], isQuoted: true))\"" }.joined(separator: " ") + "\n"
     }
 
-    /// Text that stays text: none of it is a request, and signs of the command line can be copied.
+    /// Text escaped for roff, so that no line is taken for a request and ASCII signs can be copied from the page.
     private static func escaped(_ text: Substring, isQuoted: Bool = false) -> String {
         var escaped = text.first == "." || text.first == "'" ? "\\&" : ""
         for sign in text {

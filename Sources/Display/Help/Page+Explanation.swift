@@ -3,8 +3,8 @@ package import Meaning
 import Words
 
 extension Page {
-    /// Why a line was read as it was: its words, the readings with their cost, what was likely meant
-    /// where only the sounds or the keys make sense, and the chosen one.
+    /// How a line was read: its tokens, the readings with their costs, the likely meaning where only sounds or keys
+    /// give one, and the chosen reading.
     ///
     /// - Parameter placements: the holes that it may be about, likeliest first.
     package func explanation(
@@ -32,13 +32,13 @@ extension Page {
         return placements.count > 1 ? lines + placements.map(place) : lines
     }
 
-    /// A rule that makes a reading dearer or, below 0, cheaper.
+    /// A rule that raises the cost of a reading or, below 0, lowers it.
     private func charged(_ charge: Charge) -> StyledText {
         let sign = charge.cost < 0 ? "" : "+"
         return StyledText("      \(sign)\(decimal(charge.cost)) \(charge.rule.name)", .secondary)
     }
 
-    /// A hole that a line may be about, and what speaks against it.
+    /// A hole that a line may be about, its cost, and the evidence that it is made of.
     private func place(_ placement: Placement) -> StyledText {
         let evidence = placement.evidence.map { "\($0.rule.name) \(decimal($0.cost))" }.joined(separator: ", ")
         return StyledText("  @ \(placement.hole)  ") + StyledText(decimal(placement.cost), .accent)
@@ -64,7 +64,7 @@ extension Page {
         return parts.joined(separator: "  ")
     }
 
-    /// One decimal, without a mathematics library.
+    /// The number rounded to one decimal, without Foundation.
     private func decimal(_ number: Float) -> String {
         let tenths = Int((number * 10).rounded())
         return (tenths < 0 ? "-" : "") + "\(tenths.magnitude / 10).\(tenths.magnitude % 10)"

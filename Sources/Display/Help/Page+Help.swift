@@ -17,9 +17,9 @@ extension Page {
         return lines + set(block)
     }
 
-    /// Windows narrower than this have meanings beneath their terms.
+    /// In columns; narrower windows have meanings beneath their terms.
     private static let narrowest = 64
-    /// Longer lines are hard to read however wide the window is.
+    /// In columns; longer lines are hard to read, however wide the window is.
     private static let widest = 96
 
     /// Examples and terms that follow each other, their meanings in one column.

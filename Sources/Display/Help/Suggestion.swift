@@ -1,12 +1,12 @@
 import Decoding
 import Language
 
-/// Suggestions for a word that is none of those possible.
+/// Suggestions for a word that is not among the known ones.
 package enum Suggestion {
     /// The word nearest to what was typed: one that begins with it, else one a slip or two away. nil where none is near.
     /// The dashes of options do not count.
     ///
-    /// - Parameter slips: how many are allowed at most; nil for as many as fit the length.
+    /// - Parameter slips: the greatest number of wrong letters; nil for a number in proportion to the length.
     package static func nearest(to typed: String, among words: [String], slips: Float? = nil) -> String? {
         let typed = letters(typed.lowercased())
         guard lengths.contains(typed.count) else { return nil }
@@ -21,7 +21,7 @@ package enum Suggestion {
         Array(word.utf8).drop { $0 == UInt8(ascii: "-") }
     }
 
-    /// In bytes; longer texts are no slips of anything.
+    /// Lengths in UTF-8 bytes that get a suggestion; longer texts are not misspelt words.
     private static let lengths = 1...40
     private static let slipsPerLetter: Float = 0.34
 }

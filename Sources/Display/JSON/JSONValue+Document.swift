@@ -8,7 +8,7 @@ extension JSONValue {
     package static func document(_ round: Round, by reporters: [String]) -> JSONValue {
         let lateChanges = round.changesAfterFinish
         return .object([
-            // First, so that a file is known by its beginning.
+            // First, so that the beginning of a file tells its format.
             "hyzer": .int(1), "round": .string(round.id.description), "course": site(of: round.course?.name ?? ""),
             "layout": layout(of: round.course?.name),
             "start": JSONValue(round.startedAt.map(CivilTime.iso8601)),
@@ -46,7 +46,7 @@ extension JSONValue {
                 round.games.map { game in
                     .object([
                         "kind": .string(game.kind.rawValue),
-                        // Positions among the players, because a name may be that of two.
+                        // Positions among the players, from 1, because two players may share a name.
                         "sides": .array(
                             game.sides.map { side in
                                 .array(
@@ -66,7 +66,7 @@ extension JSONValue {
         _ result: Card.Result, _ claims: [Claim], _ change: LateChange?, _ reporters: [PlayerID]
     ) -> JSONValue {
         func by(_ claim: Claim) -> [(String, JSONValue)] {
-            // Of one alone all scores are.
+            // A single reporter gave all scores.
             guard reporters.count > 1, let index = claim.reporter.flatMap(reporters.firstIndex) else { return [] }
             return [("by", .int(index + 1))]
         }

@@ -8,7 +8,7 @@ extension JSONValue {
         .object(["round": JSONValue.round(round), "games": games(of: round)])
     }
 
-    /// The side games of a round, an object each: `kind`, then by kind. Sides have a `name` and their `players`.
+    /// The side games of a round, an object each: `kind`, then members by kind. A side has `name` and `players`.
     static func games(of round: RoundFacts) -> JSONValue { .array(round.games.map(game)) }
 
     private static func game(_ standing: GameStanding) -> JSONValue {
@@ -66,8 +66,8 @@ extension JSONValue {
         [("name", .string(side.name)), ("players", .array(side.people.map { .string($0) }))]
     }
 
-    /// The output of `hyzer tags --json` for each tag that somebody holds: `tag`, `player`, and which that player held
-    /// before the last round played for tags, null for none or where tags were given since.
+    /// The output of `hyzer tags --json` for each tag that somebody holds: `tag`, `player` and `before`, the tag that
+    /// they held before the last round played for tags (null for none, or if tags were given since).
     static func tags(_ tags: TagList) -> [JSONValue] {
         tags.rows.map { row in
             .object(["tag": .int(row.tag), "player": .string(row.player), "before": JSONValue(row.before)])

@@ -9,11 +9,11 @@ extension JSONValue {
     /// `reporterId`, and of the utterance `utterance` (its identifier), `source` and `text`; null where there is none.
     ///
     /// Then by kind: `player` and `playerId`; `hole` (1-based) and `label`; `strokes` and `penalties`; `supersedes` and
-    /// `events`, identifiers of other events; `what`, under an undo or redo what it turned, an object with `kind` and the
-    /// members of that kind for each; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, an object as
+    /// `events`, identifiers of other events; `what`, for an undo or redo the events that it turned, as objects with
+    /// `kind` and the members of that kind; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, as
     /// `hyzer courses --json` prints it, or its identifier under `courseId`; `players`, `organizer`, `organizerId` and
-    /// `startHole`; `changedAfterFinish`, true with a score that changed the result of a finished round; `game` (its kind),
-    /// `sides` (names) and `sideIds`; `given`, `tag`.
+    /// `startHole`; `changedAfterFinish`, true for a score that changed the result of a finished round; `game` (its
+    /// kind), `sides` (names) and `sideIds`; `given`, `tag`.
     static func event(_ entry: LogEntry, _ names: Names) -> JSONValue {
         let (event, name) = (entry.event, names.player)
         var members: [(String, JSONValue)] = [

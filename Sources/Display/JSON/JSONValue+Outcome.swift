@@ -8,8 +8,8 @@ extension Page {
     /// The outcome of a line, as `--json` prints it: the contract is on the help page `json`.
     ///
     /// - Parameters:
-    ///   - line: its number in the input; nil for what is no line of one.
-    ///   - standings: after it, where they are to be shown.
+    ///   - line: its number in the input; nil for an outcome that belongs to no line.
+    ///   - standings: the standings after the line, printed if the outcome shows them.
     package func json(
         of outcome: Outcome, line: Int?, text: String, in context: RoundContext, standings: [Standing]
     ) -> JSONValue {
@@ -71,7 +71,7 @@ extension Page {
         ])
     }
 
-    /// Everything that has no member of its own, in words.
+    /// The sentences of an effect that has no JSON member of its own.
     private func messages(_ effect: Effect, in context: RoundContext) -> [JSONValue] {
         switch effect {
         case .recorded, .unused, .asked, .unanswered, .toBeSaidAgain: []
@@ -90,7 +90,7 @@ extension Question {
 }
 
 extension Effect {
-    /// Without the line that it is about.
+    /// The effect without the earlier lines that it is wrapped in.
     fileprivate var innermost: Effect {
         if case .earlier(_, let effect) = self { effect.innermost } else { self }
     }

@@ -69,7 +69,7 @@ package struct ReadingJSON {
         return .members(members)
     }
 
-    /// `that was hole 1` and `we are on 2` tell a hole as `hole 1` does.
+    /// `that was hole 1` and `we are on 2` are reported as the command `hole`, like `hole 1`.
     private func name(of command: Reading.Command) -> String {
         switch command.what {
         case .wasHole, .onHole: CommandName.hole.rawValue

@@ -10,7 +10,7 @@ extension JSONValue {
         ])
     }
 
-    /// The site of a course by its whole name; `layout` is the rest of it.
+    /// The site in the full name of a course; `layout(of:)` is the rest of that name.
     static func site(of course: String?) -> JSONValue { JSONValue(course.map { Course.parts(of: $0).site }) }
 
     static func layout(of course: String?) -> JSONValue { JSONValue(course.flatMap { Course.parts(of: $0).layout }) }
@@ -30,7 +30,7 @@ extension JSONValue {
 
     /// The output of `hyzer card --json` for one player, on one line.
     ///
-    /// - Parameter hole: the only one of `holes`; nil for all.
+    /// - Parameter hole: the number of the only hole to print; nil for all holes.
     package static func card(_ card: Card, hole: Int? = nil) -> JSONValue {
         .object([
             "player": .string(card.player.name),
@@ -49,7 +49,7 @@ extension JSONValue {
         ])
     }
 
-    /// A round as other objects carry it; with the time of its start where that is known.
+    /// A round as a member of other objects; `started` is left out if unknown.
     package static func round(_ round: RoundFacts) -> JSONValue {
         var members: [(String, JSONValue)] = [
             ("id", .string(round.id.description)), ("course", site(of: round.course)),

@@ -2,8 +2,8 @@ package import JSON
 import Commands
 
 extension JSONValue {
-    /// The output of `hyzer settings --json` for each setting: `value` is null where nothing was chosen; `values` and `range`
-    /// are null where it takes something else.
+    /// The output of `hyzer settings --json` for each setting: `value` is null if none was chosen, `values` unless the
+    /// setting takes one of some words, `range` unless it takes seconds.
     package static func setting(_ setting: ChosenSetting) -> JSONValue {
         let declaration = setting.preference.declaration
         let range: JSONValue =

@@ -1,13 +1,13 @@
 /// A piece of HTML or SVG.
 ///
-/// As with `StyledText`, no text gets in but through `init(_:)`, which makes it visible and harmless: whatever somebody is
-/// called, it stays text.
+/// As with `StyledText`, all text enters through `init(_:)`, which makes it visible and escapes it, so that no name can
+/// add markup.
 package struct Markup: Sendable {
     package private(set) var source = ""
 
     package init() {}
 
-    /// Text, which stays text.
+    /// Escaped text.
     init(_ text: String) { source = Markup.escaped(text) }
 
     /// An element; attributes with nil are left out.
@@ -26,12 +26,12 @@ package struct Markup: Sendable {
         return markup
     }
 
-    /// An element without content, as both notations read it.
+    /// An element without content, closed by `/>`, which HTML and SVG both accept.
     static func empty(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) -> Markup {
         opening(name, attributes, end: "/>")
     }
 
-    /// Markup of the program's own: a declaration, a style sheet.
+    /// Unescaped source that the program itself writes: a declaration, a style sheet.
     static func own(_ source: String) -> Markup {
         var markup = Markup()
         markup.source = source

@@ -1,14 +1,14 @@
 package import Reports
 
 extension Page {
-    /// One board or several below one another, within a window. A single one with room below has its card there.
+    /// Boards one below the other in a window of `rows` lines. A single board is followed by its card if there is room.
     package func board(_ boards: [Board], rows: Int) -> [StyledText] {
         let quit = wording.line(.watchQuit, ink: .secondary).truncated(to: columns)
         guard rows > 1 else { return [quit] }
         let room = rows - 1
         var lines = boards.isEmpty ? message(wording.line(.watchNobody)) : []
         for (index, board) in boards.enumerated() {
-            // What those above left over is for those below.
+            // Lines that the boards above left over are shared by those below.
             let share = (room - lines.count) / (boards.count - index)
             lines += cut(standings(board.standings, in: board.facts, news: board.news), to: share)
             if index < boards.count - 1, share > 3 {
@@ -24,7 +24,7 @@ extension Page {
         return lines + [quit]
     }
 
-    /// The first lines, with a word on those that are left out.
+    /// The first lines; the last of `count` says how many are left out.
     private func cut(_ lines: [StyledText], to count: Int) -> [StyledText] {
         guard lines.count > count else { return lines }
         guard count > 2 else { return Array(lines.prefix(max(count, 0))) }

@@ -2,7 +2,7 @@ import Reports
 import Scorecard
 
 extension Page {
-    /// To par after each hole as a line a player, each with its name at the end.
+    /// A line chart of to par after each hole: one line for each player, with the name at its end.
     func chart(of sheet: RoundSheet) -> Markup {
         let chart = Chart(sheet, self)
         return .element(
@@ -14,13 +14,13 @@ extension Page {
     }
 }
 
-/// Where things stand in a line chart of a round, in units of its picture.
+/// The layout of a round's line chart, in units of its view box.
 private struct Chart {
     static let width = 420
     private static let left = 30
     private static let right = 295
     private static let top = 10
-    /// Between the names at the ends of the lines.
+    /// Vertical distance between the names at the ends of the lines.
     private static let nameHeight = 16
 
     let height: Int
@@ -42,7 +42,7 @@ private struct Chart {
 
     private var bottom: Int { height - 24 }
 
-    /// - Parameter position: the position of a hole among those that count; 0 before the first.
+    /// - Parameter position: the position of a hole in `story.holes`, from 1; 0 for the start of the round.
     private func x(_ position: Int) -> Int {
         Chart.left + (Chart.right - Chart.left) * position / max(sheet.story.holes.count, 1)
     }
@@ -58,7 +58,7 @@ private struct Chart {
         return page.wording(.sheetChart, ["standings": ends.joined(separator: ", ")])
     }
 
-    /// Lines for every so many throws, and the holes below.
+    /// Horizontal lines at round numbers to par, and the labels of the holes below.
     var scale: Markup {
         var scale = Markup()
         for toPar in Drawing.marks(in: values) {
@@ -104,7 +104,7 @@ private struct Chart {
 
     private func ink(_ lineIndex: Int) -> String { Chart.inks[lineIndex % Chart.inks.count].rawValue }
 
-    /// Names stand at the height of their line's end, or as near to it as those above leave room.
+    /// Heights of the names: the end of their line, or as near to it as the other names leave room.
     private var nameHeights: [(lineIndex: Int, height: Int)] {
         let ends = sheet.story.lines.enumerated().compactMap { lineIndex, line in
             line.last.map { (lineIndex: lineIndex, height: y($0)) }
@@ -129,7 +129,7 @@ private struct Chart {
 }
 
 extension Story.Line {
-    /// Where it ends; nil without a score.
+    /// To par at the end of the line; nil without a score.
     fileprivate var last: Int? { toPar.lazy.compactMap(\.self).last }
 }
 

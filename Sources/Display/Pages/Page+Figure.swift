@@ -1,5 +1,5 @@
 extension Page {
-    /// A figure in its place on a picture; a page of its own gives it only a name.
+    /// A figure as an SVG element: `top` units down a picture, or in the text of a web page if `top` is nil.
     func drawing(of figure: Figure, called name: String, _ number: Int, at top: Int? = nil) -> Markup {
         let drawing = Drawing(figure, wording)
         return .element(
@@ -17,7 +17,7 @@ extension Page {
     func height(of figure: Figure) -> Int { Drawing(figure, wording).height }
 }
 
-/// Where things stand in a figure, in units of its picture.
+/// The layout of a figure, in units of its view box.
 struct Drawing {
     static let width = 640
     private static let rowHeight = 22
@@ -45,13 +45,13 @@ struct Drawing {
         }
     }
 
-    /// Numbers worth a line of the scale, at most nine.
+    /// The numbers that get a line of the scale: multiples of a round step, at most nine.
     static func marks(in values: ClosedRange<Int>) -> [Int] {
         let step = [1, 2, 5, 10, 20, 50, 100].first { (values.upperBound - values.lowerBound) / $0 <= 8 } ?? 200
         return values.filter { $0 % step == 0 }
     }
 
-    /// Dots joined by a line over a scale; the first day and the last below.
+    /// Dots joined by a line over a scale; the first and the last label stand below.
     private func line(_ points: [(label: String, toPar: Int)]) -> Markup {
         let numbers = points.map(\.toPar)
         let values = min(numbers.min() ?? 0, -1)...max(numbers.max() ?? 0, 1)
@@ -91,7 +91,7 @@ struct Drawing {
         return shapes
     }
 
-    /// A bar in each row, from the line where nothing is.
+    /// A bar in each row, drawn from the zero line.
     private func bars(_ bars: [Figure.Bar]) -> Markup {
         let labels = min(bars.map { columns(of: $0.label) }.max() ?? 0, Drawing.longestLabel) * 8 + 16
         let room = Double(Drawing.width - labels - 140)

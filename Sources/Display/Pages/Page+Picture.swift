@@ -47,19 +47,19 @@ extension Page {
     }
 }
 
-/// Where things stand in the picture, in pixels; letters have one width.
+/// The layout of the picture in pixels, for a font in which all letters have the same width.
 private struct Picture {
     private static let margin = 24
     private static let rowHeight = 24
-    /// The width of a letter of 14 pixels, in tenths.
+    /// The width of a letter at font size 14, in tenths of a pixel.
     private static let letter = 85
     /// Rows above the table.
     static let headRows = 3
-    /// The first row of a player, behind the labels of the holes and their pars.
+    /// The first row of a player, below the labels of the holes and their pars.
     static let firstRow = headRows + 2
 
     private let sheet: RoundSheet
-    /// The right edges of the columns, in letters: of holes and of the sums behind each nine.
+    /// The right edges of the columns, in letters: of each hole, and of the sum after each nine.
     private var holes: [Int] = []
     private var sums: [(edge: Int, part: Range<Int>)] = []
     private let nameEdge: Int
@@ -162,7 +162,7 @@ private struct Picture {
         return .element("g", [:], cells)
     }
 
-    /// Round below par, square one over, doubly square two or more over: never by colour alone.
+    /// A score: in a circle under par, in a square one over, in two squares two or more over, never by colour alone.
     private func cell(_ result: Card.Result, edge: Int, row: Int) -> [Markup] {
         guard let strokes = result.strokes else {
             return [text(result.isNoScore ? "–" : "·", edge: edge, row: row, .secondary)]

@@ -57,7 +57,7 @@ extension Page {
             title: wording(.reportStats, ["player": statistics.player]), parts: parts)
     }
 
-    /// Means of throws, drawn from 0 on, so that their lengths compare as the numbers do; the colour tells par.
+    /// Mean throws as bars from 0, so that their lengths are in proportion; the colour shows the mean to par.
     private func means(
         _ tallies: [(name: String, par: Int, tally: Statistics.Tally)], heading: String, of key: MessageKey
     ) -> ReportSheet.Part {

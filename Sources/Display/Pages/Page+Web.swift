@@ -2,11 +2,11 @@ package import Reports
 import Scorecard
 
 extension Page {
-    /// A round as a web page that needs nothing but itself: no script, nothing from a network.
+    /// A round as a self-contained web page: no script, nothing loaded from a network.
     ///
     /// - Parameters:
     ///   - style: the text of `Resources/Sheet/sheet.css`.
-    ///   - seconds: after which the page looks for a newer one of itself; nil for never.
+    ///   - seconds: the interval at which the browser reloads the page; nil for never.
     package func web(_ sheet: RoundSheet, _ looks: SheetLooks, style: String, reloading seconds: Int? = nil) -> Markup {
         let title = [sheet.facts.course, sheet.started.map(date)].compactMap { $0 }.joined(separator: ", ")
         let live = seconds == nil ? Markup() : .element("p", ["class": "live secondary"], Markup(wording(.sheetLive)))
@@ -19,7 +19,7 @@ extension Page {
         return document(title, looks, style: style, reloading: seconds, main)
     }
 
-    /// A web page of its own.
+    /// A complete web page around its main content.
     func document(
         _ title: String, _ looks: SheetLooks, style: String, reloading seconds: Int? = nil, _ main: [Markup]
     ) -> Markup {
@@ -53,7 +53,7 @@ extension Page {
 
     // MARK: Standings
 
-    /// A paragraph for each open hole: whose scores are missing there.
+    /// A paragraph for each open hole with the players whose scores are missing.
     private func open(in sheet: RoundSheet) -> [Markup] {
         sheet.facts.open.map { open in
             let sentence = wording(.missingHole, ["hole": open.label, "players": wording.list(open.players)])
@@ -150,7 +150,7 @@ extension Page {
                 .element("span", ["class": "aside"], Markup(" " + words))))
     }
 
-    /// The meaning of signs on the card, and notes that stand in no cell of it.
+    /// The meaning of the signs on the card, then the penalties that belong to no hole.
     private func legend(of sheet: RoundSheet) -> [String] {
         let results = sheet.cards.flatMap(\.holes)
         var legend: [String] = []
@@ -191,7 +191,7 @@ extension Page {
 }
 
 extension Markup {
-    /// A name, in a direction of its own (HTML, `bdi`).
+    /// A name whose writing direction is isolated from the text around it (HTML, `bdi`).
     static func name(_ name: String) -> Markup { .element("bdi", [:], Markup(name)) }
 }
 

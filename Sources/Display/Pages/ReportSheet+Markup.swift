@@ -1,5 +1,5 @@
 extension Page {
-    /// A report as a web page that needs nothing but itself.
+    /// A report as a self-contained web page.
     ///
     /// - Parameter style: the text of `Resources/Sheet/sheet.css`.
     package func web(_ sheet: ReportSheet, _ looks: SheetLooks, style: String) -> Markup {

@@ -1,11 +1,10 @@
-/// A report on many rounds on a sheet of its own: as a picture, or as a page on the web. What a figure draws stands in the
-/// table of its part, too.
+/// A report on many rounds, to be drawn as a picture or as a web page. The web page also has the numbers in tables.
 package struct ReportSheet: Sendable {
     struct Part: Sendable {
         var heading: String
         var sentences: [String] = []
         var figure: Figure?
-        /// Headings of the columns, then the rows; each row is called by its first cell.
+        /// Headings of the columns, then the rows; the first cell of a row is its heading.
         var head: [String] = []
         var rows: [[String]] = []
     }
@@ -18,18 +17,18 @@ package struct ReportSheet: Sendable {
 enum Figure: Sendable {
     struct Bar: Sendable {
         let label: String
-        /// To the right of the line where nothing is; to the left below 0.
+        /// The length of the bar, to the right of the zero line; to the left of it if negative.
         let value: Double
         /// The value as it is written.
         let text: String
         let ink: Ink
     }
 
-    /// To par, in order of time, each with its day.
+    /// Results to par in order of time, each with its date as label.
     case line([(label: String, toPar: Int)])
     case bars([Bar])
 
-    /// The numbers, for who does not see them.
+    /// The numbers as text, for screen readers.
     func description(_ wording: Wording) -> String {
         switch self {
         case .line(let points):

@@ -1,4 +1,4 @@
-/// How pages and pictures of a round look: by the reader's choice on a light ground or on a dark one.
+/// The looks of web pages and pictures: a light theme and a dark one, of which the reader's settings choose.
 package struct SheetLooks: Sendable {
     private let light: Theme
     private let dark: Theme
@@ -8,11 +8,11 @@ package struct SheetLooks: Sendable {
         self.dark = dark
     }
 
-    /// The grounds that themes are tested on. Where they leave text to the terminal, it has the other ground's colour.
+    /// The backgrounds that themes are tested on, and the colours of text where a theme leaves them to the terminal.
     private static let grounds = (light: "#FFFFFF", dark: "#1C1C1E")
     private static let texts = (light: "#1C1C1E", dark: "#F5F5F7")
 
-    /// A class for each ink, and two to draw with it. Paper is light.
+    /// CSS with a class for each ink, and `fill` and `line` to draw with it. Prints have the light theme.
     var style: String {
         ":root { color-scheme: light dark; }\n"
             + SheetLooks.rules(light, text: SheetLooks.texts.light, ground: SheetLooks.grounds.light)

@@ -1,14 +1,14 @@
 import Scorecard
 
-/// A signature as a small drawing, left and right alike: a field of discs, each read from two bits of it.
+/// A signature as a small symmetric drawing of dots, rings and discs, each given by two bits of the signature.
 struct SignatureDrawing {
-    /// Columns of the whole drawing; the middle one has no twin.
+    /// Columns of the whole drawing; all but the middle one are mirrored.
     static let width = 13
     static let height = 8
 
     /// 0 nothing, 1 a dot, 2 a ring, 3 a disc; by row and column.
     private let levels: [[Int]]
-    /// Which of the theme's colours dots, rings and discs have.
+    /// The inks of dots, rings and discs, in this order.
     private let inks: [Ink]
 
     private static let colours: [Ink] = [.accent, .under, .over1, .even, .over2]
@@ -23,12 +23,12 @@ struct SignatureDrawing {
             }
             return left + left.dropLast().reversed()
         }
-        // Bits that no place was read from; three colours that differ.
+        // The levels do not use the last byte. Neighbouring offsets give three different colours.
         let first = Int(bytes[Digest.count - 1])
         inks = (0..<3).map { Self.colours[(first + $0) % Self.colours.count] }
     }
 
-    /// Two columns a place, so that places are nearly square.
+    /// The drawing for a terminal; each place is two columns wide, so that it is nearly square.
     var lines: [StyledText] {
         levels.map { row in
             row.map { level in
@@ -37,7 +37,7 @@ struct SignatureDrawing {
         }
     }
 
-    /// The shapes, in a picture `width` × `height` times ten units large, coloured by the classes of their inks.
+    /// The drawing as SVG, ten units to a place, coloured by the classes of its inks.
     var shapes: Markup {
         var shapes = Markup()
         for (row, levels) in levels.enumerated() {

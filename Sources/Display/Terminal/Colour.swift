@@ -31,7 +31,7 @@ package struct Colour: Hashable, Sendable {
     /// The entry of xterm's 256 colours that comes nearest. The first sixteen are not considered: people redefine them.
     package var nearest256: Int { 16 + nearest(in: Colour.cubeAndGreys) }
 
-    /// The entry of the sixteen colours that comes nearest to xterm's default values for them.
+    /// The entry of the sixteen colours that comes nearest, by xterm's default values.
     package var nearest16: Int { nearest(in: Colour.sixteen) }
 
     private func nearest(in palette: [Colour]) -> Int {

@@ -1,7 +1,7 @@
 /// Values per hole, laid out the way a paper card is: in nines, with a sum after each nine and totals at the end.
 ///
-/// As many nines stand side by side as fit. When not even one does, the cells move together, and then fewer than nine
-/// holes share a line.
+/// As many nines stand side by side as fit. If not even one fits, the gaps between cells are closed; if that is not
+/// enough, fewer than nine holes share a line.
 struct HoleGrid {
     struct Row {
         var name: StyledText
@@ -16,13 +16,13 @@ struct HoleGrid {
     }
 
     struct SumHeadings {
-        /// Over the two halves of a round, and over any part of one with more than two.
+        /// `out` and `in` head the sums of the two nines of a round; `part` heads those of any other division.
         var out: StyledText
         var `in`: StyledText
         var part: StyledText
     }
 
-    /// The first row stands above the others: the labels of the holes.
+    /// The first row holds the labels of the holes.
     var rows: [Row]
     var holes: Int
     var sumHeadings: SumHeadings
@@ -32,7 +32,7 @@ struct HoleGrid {
     /// A bracket, a digit and a bracket; sums have the same width, so that lines stand straight one above the other.
     private let leastCell = 3
 
-    /// The column behind the closing brackets of a hole, where any of its cells has a mark; it separates cells as a gap does.
+    /// The width of the column for marks behind a hole: 1 if any of its cells has a mark. It counts towards the gap.
     private func markWidth(_ hole: Int) -> Int { rows.contains { $0.marks[hole] != nil } ? 1 : 0 }
 
     init(rows: [Row], holes: Int, sumHeadings: SumHeadings, totalHeadings: [StyledText]) {
@@ -123,7 +123,7 @@ struct HoleGrid {
         return Table(columns: columns, rows: cells)
     }
 
-    /// The width all names share: their own, or what the fullest line leaves them.
+    /// The width of all names: that of the longest, or less if the fullest line has less room.
     private func nameWidth(in plan: Plan, width: Int) -> Int {
         let own = rows.map(\.name.columns).max() ?? 0
         let left = plan.lines.enumerated().map { index, line in

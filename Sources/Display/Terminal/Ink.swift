@@ -33,8 +33,8 @@ extension Ink {
         }
     }
 
-    /// The tier of a total: under, level, over. A round of eighteen holes two over is a good one, so totals never
-    /// scold.
+    /// The tier of a total: under, level, over. Totals never use `over2`, because two over is a good round of eighteen
+    /// holes.
     package static func total(toPar: Int) -> Ink {
         toPar < 0 ? .under : toPar == 0 ? .even : .over1
     }

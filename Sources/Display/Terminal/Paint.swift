@@ -10,7 +10,7 @@ package enum ColourDepth: String, CaseIterable, Sendable {
 /// Turns styled text into what a terminal is sent: text and SGR sequences (ECMA-48, 8.3.117).
 package struct Paint: Sendable {
     package let depth: ColourDepth
-    /// The codes of the inks that have any: fewer than a table would pay for.
+    /// The SGR parameters of the inks that have any; an array, because a dictionary does not pay for so few.
     private let codes: [(ink: Ink, code: String)]
 
     package init(theme: Theme, depth: ColourDepth) {
@@ -43,7 +43,7 @@ package struct Paint: Sendable {
     /// of a table (UAX #9, rules W2 and N1). A LEFT-TO-RIGHT MARK behind it, of no width, keeps the numbers where
     /// they are.
     private static func runsRightToLeft(_ text: Substring) -> Bool {
-        // What their first bytes can be: up to U+0FFF, and from U+F000.
+        // A quick test of the UTF-8 lead bytes: U+0580 to U+0FFF, and from U+F000.
         let isPossible = text.utf8.withContiguousStorageIfAvailable { bytes in
             bytes.contains { 0xD6...0xE0 ~= $0 || $0 >= 0xEF }
         }
@@ -56,7 +56,7 @@ package struct Paint: Sendable {
         }
     }
 
-    /// nil where the look is the terminal's own.
+    /// The SGR parameters of a look; nil for the look of the terminal itself.
     private static func code(for look: Theme.Look, depth: ColourDepth) -> String? {
         var parts: [String] = look.isBold ? ["1"] : []
         if let colour = look.colour {

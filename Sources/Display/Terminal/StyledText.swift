@@ -1,8 +1,7 @@
 /// One line of output: text in runs, each with its ink.
 ///
-/// There is no way in but `init(_:_:)`, which passes every text through `visible(_:)`. Whatever was typed, heard,
-/// imported or received from another device therefore reaches a terminal without control characters, whoever wrote
-/// the code between.
+/// All text enters through `init(_:_:)`, which passes it through `visible(_:)`. Text that was typed, heard, imported or
+/// received from another device therefore reaches a terminal without control characters.
 package struct StyledText: Hashable, Sendable {
     /// A stretch of text in one ink.
     package struct Run: Hashable, Sendable {
@@ -13,12 +12,12 @@ package struct StyledText: Hashable, Sendable {
 
     /// The text without its inks.
     package private(set) var text = ""
-    /// The width in terminal columns. That of the parts is that of the whole: no visible text begins with anything that could
-    /// join what stands before it.
+    /// The width in terminal columns. Widths of joined texts add up, because no visible text begins with a character
+    /// that combines with the one before it.
     package private(set) var columns = 0
     /// The ink of the last run; `plain` where there is none.
     private var ink = Ink.plain
-    /// The runs before the last one, which most texts do not have.
+    /// The ends of all runs but the last; empty for most texts.
     private var earlier: [Ending] = []
 
     /// Where a run ends in the bytes of the text, and its ink.
@@ -33,7 +32,7 @@ package struct StyledText: Hashable, Sendable {
     /// The empty text, with room for so many runs.
     init(runs: Int) { earlier.reserveCapacity(runs) }
 
-    /// Takes text from anywhere, in one ink.
+    /// Text from any source, in one ink.
     package init(_ text: String, _ ink: Ink = .plain) {
         if text.isEmpty { return }
         self.ink = ink
@@ -94,7 +93,7 @@ package struct StyledText: Hashable, Sendable {
 
     package var isEmpty: Bool { text.isEmpty }
 
-    /// Whether all of it is ASCII: whatever else can be seen takes more bytes than columns.
+    /// Whether all of it is ASCII: every other visible character has more bytes than columns.
     var isASCII: Bool { text.utf8.count == columns }
 
     package static func + (a: Self, b: Self) -> Self {
@@ -110,20 +109,20 @@ package struct StyledText: Hashable, Sendable {
         a.columns += b.columns
     }
 
-    /// Gives the text from an offset in the bytes on this ink.
+    /// Begins a run of this ink at a byte offset.
     private mutating func begin(_ ink: Ink, at offset: Int) {
         if ink != self.ink, offset > 0 { earlier.append(Ending(end: offset, ink: self.ink)) }
         self.ink = ink
     }
 
-    /// Gives the text from an offset on the inks of another text, which is not empty.
+    /// Begins the runs of another text, which is not empty, at a byte offset.
     private mutating func beginInks(of other: StyledText, at offset: Int) {
         begin(other.earlier.first?.ink ?? other.ink, at: offset)
         for ending in other.earlier { earlier.append(Ending(end: offset + ending.end, ink: ending.ink)) }
         ink = other.ink
     }
 
-    /// Adds text that is visible already.
+    /// Adds text that needs no `visible(_:)`.
     private mutating func append(harmless text: String, columns: Int, _ ink: Ink) {
         if text.isEmpty { return }
         begin(ink, at: self.text.utf8.count)

@@ -1,8 +1,7 @@
 /// Rows of cells under headings, laid out for a given width.
 ///
-/// A table that gives way when there is too little room: first the columns that may be cut, down to their minimum, the widest
-/// first; then whole columns, the least important first. Columns that may do neither, scores above all, stay as they
-/// are, even beyond the edge.
+/// If there is too little room, columns with a `minimum` are cut first, always the widest; then columns with a
+/// `dropOrder` are left out. All other columns, such as scores, keep their width, even beyond the edge.
 package struct Table: Sendable {
     package struct Column: Sendable {
         package var heading: StyledText
@@ -53,10 +52,10 @@ package struct Table: Sendable {
         return narrowest <= width
     }
 
-    /// The width of the whole table when nothing gives way.
+    /// The width of the whole table if no column is cut or left out.
     package var width: Int { total(columns.indices.map(field)) }
 
-    /// A column as wide as what stands in it.
+    /// The field of a column at the width of its widest cell.
     private func field(_ index: Int) -> StyledText.Field {
         .init(
             text: index, width: natural(index), alignment: columns[index].alignment,
@@ -66,10 +65,10 @@ package struct Table: Sendable {
     /// The columns that are shown, and how wide.
     private func fields(within width: Int) -> [StyledText.Field] {
         var fields = columns.indices.map(field)
-        // Nothing to say is no column at all.
+        // Empty columns are left out.
         fields.removeAll { $0.width == 0 }
         while true {
-            // What stands first has nothing to stay away from.
+            // The first column needs no gap.
             if !fields.isEmpty { fields[0].gap = 0 }
             let excess = total(fields) - width
             if excess <= 0 { return fields }

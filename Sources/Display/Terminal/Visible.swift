@@ -74,7 +74,7 @@ private func spellsWithJoiners(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// The effect of a scalar in its place.
+/// How a scalar is treated between its neighbours.
 private enum Part {
     case letter, space, attachment, flagHalf, hidden
 

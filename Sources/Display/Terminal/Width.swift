@@ -26,7 +26,7 @@ func simpleColumns(of text: String) -> Int? {
     } ?? nil
 }
 
-/// Whether a scalar is so that begins with the byte E2 and goes on with these.
+/// Whether the scalar of the UTF-8 bytes E2, `second`, `third` is one column by itself and harmless.
 private func isSimple(_ second: UInt8, _ third: UInt8) -> Bool {
     switch (second, third) {
     // U+2010 to U+2027: dashes, quotation marks, the ellipsis.

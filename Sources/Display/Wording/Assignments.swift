@@ -1,7 +1,7 @@
 /// Reads the line format that themes and message catalogues share: `name = value`, `#` starts a comment line, empty lines
 /// are skipped, space around both sides does not count.
 ///
-/// It works on bytes, because every start reads a whole catalogue: as characters that took more time than all the rest.
+/// It works on bytes, because every start reads a whole catalogue; reading characters took longer than all the rest.
 struct Assignments {
     struct Line {
         /// 1-based.
@@ -49,7 +49,7 @@ struct Assignments {
         return (offset, equals < 0 ? nil : equals)
     }
 
-    /// Without space at its ends; the return of a line that ends as on Windows is space.
+    /// The range without space at its ends; the CR of a line that ends with CR LF is space.
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, Assignments.isSpace(bytes[start]) { start += 1 }

@@ -1,5 +1,5 @@
-/// The texts of one language by their keys. It knows where each stands; a text is made when it is asked for, because a run
-/// says a few sentences of many hundreds.
+/// The texts of one language by their keys. It keeps the byte range of each text and makes strings when they are asked
+/// for, because a run says a few sentences of many hundreds.
 struct Catalogue: Sendable {
     private let bytes: [UInt8]
     /// Where the text of each key stands in the bytes.
@@ -19,7 +19,7 @@ struct Catalogue: Sendable {
         }
     }
 
-    /// Takes a line's key and text in, or says what is wrong with them.
+    /// Adds the key and the text of a line; returns the fault if there is one.
     private mutating func take(_ name: Range<Int>, _ value: Range<Int>) -> DisplayError.CatalogueFault? {
         let key = string(name)
         guard !name.isEmpty, bytes[name].allSatisfy(Catalogue.isKeyByte) else { return .badKey(key) }

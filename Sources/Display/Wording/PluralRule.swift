@@ -1,17 +1,17 @@
 /// When a plural form is used, in the notation of Unicode's plural rules (UTS #35 part 3, section 5) for whole numbers:
 /// `n = 1`, or `n % 10 = 2..4 and n % 100 != 12..14`. The operand is written `n`; `i` is accepted for it.
 struct PluralRule: Sendable {
-    /// One of these alternatives holds when all its relations do.
+    /// The rule holds if all relations of one alternative hold.
     private let alternatives: [[Relation]]
 
     private struct Relation: Sendable {
         let modulus: Int?
         let isNegated: Bool
-        /// Both ends included. A range of the library's own would make every start look for what it conforms to.
+        /// Both ends included. Not `ClosedRange`, because every start would have to look up its conformances.
         let ranges: [(low: Int, high: Int)]
     }
 
-    /// nil when the text is no rule.
+    /// nil if the text is not a rule.
     init?(_ text: String) {
         var alternatives: [[Relation]] = [[]]
         var words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }[...]

@@ -5,7 +5,7 @@ extension Wording {
     package func sentence(for problem: CourseFileError.Problem) -> String {
         switch problem {
         case .noName: self(.courseFileNoName)
-        // Whoever reads a file from a person gives it an identifier.
+        // Files from people are read with an identifier, so that they do not have this error.
         case .noIdentifier: self(.courseFileIdentifier, ["text": ""])
         case .noHoles: self(.courseFileNoHoles)
         case .tooManyHoles: self(.courseFileTooManyHoles, ["most": String(Course.holeCounts.upperBound)])

@@ -1,7 +1,7 @@
 package import Scorecard
 
 extension Wording {
-    /// A number of a file that cannot be.
+    /// The error for a number in a file that is out of range.
     package func impossible(_ quantity: Quantity, _ value: String) -> String {
         self(
             .scoresValue,

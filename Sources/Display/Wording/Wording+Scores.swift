@@ -4,7 +4,7 @@ extension Wording {
         numbered("number", number) ?? String(number)
     }
 
-    /// A number in a row in words: `first`.
+    /// An ordinal number in words: `first`.
     package func ordinal(_ number: Int) -> String {
         numbered("ordinal", number) ?? numberedOther("ordinal", number)
     }
@@ -58,7 +58,7 @@ extension Wording {
         return key.map { self($0) } ?? toPar(strokes - par)
     }
 
-    /// Several things in one breath: `Jake, Mike and Sarah`.
+    /// A list of things: `Jake, Mike and Sarah`.
     package func list(_ items: [String]) -> String { joined(items, by: .and) }
 
     /// One of several things: `Jake, Mike or Sarah`.
@@ -69,7 +69,7 @@ extension Wording {
         return self(key, ["first": items.dropLast().joined(separator: ", "), "second": last])
     }
 
-    /// The example with which an empty place invites to the next action.
+    /// The example of a line that starts a round, shown where a list is empty.
     package var newRoundExample: String {
         let players = list([self(.examplePlayer1), self(.examplePlayer2)])
         return self(.homeNoRoundExample, ["course": self(.exampleCourse), "players": players])

@@ -6,7 +6,7 @@ package enum UsageProblem: Hashable, Sendable {
     /// A line that begins with no command, with the way to say it (`hyzer say "Jake birdie"`) and the command that is
     /// nearest to its first word.
     case line(String, nearest: String?)
-    /// The beginning of several options.
+    /// The text and the options that begin with it.
     case ambiguousOption(String, [String])
     case missingValue(String)
     case needlessValue(String)

@@ -123,7 +123,7 @@ extension Wording {
     }
 }
 
-/// A text with holes in it: its parts one after the other. `{name}` is a hole; a brace that is not closed is a brace.
+/// The parts of a text with placeholders. `{name}` is a placeholder; a brace that is not closed is text.
 struct Template: Sequence, IteratorProtocol {
     enum Part {
         case text(String)
@@ -154,9 +154,9 @@ struct Template: Sequence, IteratorProtocol {
         return String(decoding: rest[..<end], as: UTF8.self)
     }
 
-    /// Whether there may be any.
+    /// Whether there may be placeholders.
     var hasHoles: Bool { rest.contains(UInt8(ascii: "{")) }
 
-    /// The source again.
+    /// The rest of the source.
     var text: String { String(decoding: rest, as: UTF8.self) }
 }

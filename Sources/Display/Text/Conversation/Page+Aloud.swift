@@ -15,13 +15,13 @@ package struct Aloud: Hashable, Sendable {
         case question
         /// A score was not recorded, or was taken back.
         case problem
-        /// From here on speech counts, or no more.
+        /// The gate was opened or closed: speech counts from here on, or no longer.
         case opened, closed
     }
 }
 
 extension Page {
-    /// The effects of a line as a voice says them; nil where none is to be said.
+    /// The effects of a line as a voice says them; nil if there is nothing to say.
     ///
     /// Reports are not said. The kind of several effects is the most urgent of theirs: a question, else a problem, else
     /// recorded.
@@ -37,7 +37,7 @@ extension Page {
         return Aloud(kind: kind, text: said.map(\.text).joined(separator: " "))
     }
 
-    /// That what is heard counts from here on, or no more.
+    /// The announcement that speech counts from here on, or no longer.
     package func aloud(gateIsOpen isOpen: Bool) -> Aloud {
         Aloud(kind: isOpen ? .opened : .closed, text: gate(isOpen: isOpen).text)
     }

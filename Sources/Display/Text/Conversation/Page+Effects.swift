@@ -3,7 +3,7 @@ package import Outcomes
 import Scorecard
 
 extension Page {
-    /// The lines about an effect. Nothing for standings, reports and leaving, which have lines of their own.
+    /// The lines about an effect; none for standings, reports and leaving, which are written elsewhere.
     package func lines(for effect: Effect, in context: RoundContext) -> [StyledText] {
         switch effect {
         case .standings, .summary, .show, .leave: []
@@ -139,7 +139,7 @@ extension Page {
         return [course, round.startedAt.map(date), round.id.lastLetters].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Names one by one, so that it is seen how many there are.
+    /// Names with numbers, so that a wrong count is noticed: `1 Jake, 2 Mike`.
     package func numbered(_ names: [String]) -> String {
         if names.count == 1 { return names[0] }
         return names.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
@@ -154,7 +154,7 @@ extension Page {
     func said(_ number: Int) -> String { isPlain ? wording.number(number) : String(number) }
 
     func readBack(_ result: Recorded, in context: RoundContext) -> ReadBack {
-        // What did not change is no change, even where a penalty did.
+        // The same count of throws is not shown as replaced, even if its penalties changed.
         let isChange = result.before.map { $0 != result.strokes } ?? false
         return ReadBack(
             player: result.player.name, strokes: result.strokes, par: context.round?.hole(result.hole)?.par ?? 0,
@@ -196,7 +196,7 @@ extension Page {
     private func finished(_ context: RoundContext) -> [StyledText] {
         let standings = context.round?.standings() ?? []
         let holes = context.round?.holes.count ?? 0
-        // Only who has every hole can have won.
+        // Only players with a score on every hole can have won.
         let winners = standings.filter { $0.position == 1 && $0.thru == holes }
         if winners.isEmpty, let most = standings.map(\.thru).max(), most > 0 {
             let thru = ["thru": StyledText(said(most)), "holes": StyledText(counted(.holes, holes))]
@@ -219,7 +219,7 @@ extension Page {
         wording.line(.notUnderstood, ["example": StyledText(exampleLine(context), .accent)])
     }
 
-    /// A line to follow, of people who are on the card.
+    /// An example of a line to type, with players of the card if there are any: `Jake 4, Mike 3`.
     func exampleLine(_ context: RoundContext) -> String {
         let names = (context.round?.players ?? []).map(\.name)
         let first = names.first ?? wording(.examplePlayer1)

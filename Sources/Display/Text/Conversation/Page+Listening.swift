@@ -25,20 +25,20 @@ extension Page {
         return quoted(words, within: left) + " " + result
     }
 
-    /// That the recogniser is late, behind what it has heard.
+    /// The note that the recogniser lags behind the speech.
     package func behind(by milliseconds: Int64) -> StyledText {
         StyledText("  " + wording(.listenBehind, ["seconds": String(milliseconds / 1000)]), .warning)
     }
 
-    /// Whether what is heard counts now, as a sign before the prompt.
+    /// The sign before the prompt that shows whether speech counts now.
     package func gateMark(isOpen: Bool) -> StyledText {
         isOpen ? StyledText("● ", .accent) : StyledText("○ ", .secondary)
     }
 
-    /// That what is heard counts from here on, or no more.
+    /// The note that speech counts from here on, or no longer.
     package func gate(isOpen: Bool) -> StyledText { wording.line(isOpen ? .listenOpened : .listenClosed) }
 
-    /// Columns that are worth showing words in.
+    /// The least number of columns in which words are shown.
     private static let fewestWords = 10
 
     private func quoted(_ words: String, within width: Int? = nil) -> StyledText {
@@ -49,7 +49,7 @@ extension Page {
         return width.map { line.truncated(to: max($0, 1)) } ?? line
     }
 
-    /// Tenths of a second, rounded up, so that nothing waits at 0.
+    /// Seconds to one decimal, rounded up, so that 0 is not shown before the time is over.
     private func seconds(_ milliseconds: Int64) -> String {
         let tenths = (milliseconds + 99) / 100
         let number = "\(tenths / 10)\(wording(.listenPoint))\(tenths % 10)"

@@ -11,10 +11,10 @@ extension Page {
                 ["player": StyledText(twin.name, .bold), "adder": StyledText(adder ?? "", .bold)]))
     }
 
-    /// More than so many lines would push away what somebody is reading.
+    /// The most news shown at once; more lines would push away what somebody is reading.
     private static let mostNews = 8
 
-    /// News of other devices, the last of it where there is much.
+    /// The latest news of other devices, below a note of how many are left out.
     package func news(_ news: [News]) -> [StyledText] {
         let hidden = max(news.count - Page.mostNews, 0)
         let earlier =

@@ -4,7 +4,7 @@ package import Outcomes
 import Scorecard
 
 extension Page {
-    /// The open part of a line, on one line without a full stop, for where nobody answers: `who is "Shris"? Chris or Sarah`.
+    /// A question on one line without a full stop, where nobody can answer it: `who is "Shris"? Chris or Sarah`.
     package func sentence(of question: Question, in context: RoundContext) -> String {
         let (heard, player) = (question.heard, question.player ?? "?")
         let hole = context.names.hole(question.hole)

@@ -5,7 +5,7 @@ extension Page {
     /// `H7 p3  1.Jake -2  2.Mike -1 › `: the hole, its par and as many leaders as fit while half the line stays free.
     ///
     /// - Parameters:
-    ///   - leaders: the standings, best first; who has no score is not shown.
+    ///   - leaders: the standings, best first; players without a position are not shown.
     ///   - note: a note that has to be in sight: `3 waiting`.
     package func prompt(
         hole label: String, par: Int, leaders: [Standing], note: StyledText = StyledText()
@@ -25,7 +25,7 @@ extension Page {
         note.columns == 0 ? note : StyledText(isPlain ? ", " : "  ") + note
     }
 
-    /// `Maple Hill · hole 8 of 18  1.Jake -2  2.Mike E`: where a round stands, for a bar that somebody else draws.
+    /// `Maple Hill · hole 8 of 18  1.Jake -2  2.Mike E`: a round in one line, for the status bar of another program.
     ///
     /// - Parameter standings: best first.
     package func status(_ standings: [Standing], in round: RoundFacts) -> StyledText {

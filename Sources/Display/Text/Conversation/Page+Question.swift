@@ -1,15 +1,15 @@
 extension Page {
     /// How a question is left without an answer.
     package enum WayOut: Sendable {
-        /// The rest of the line may still count.
+        /// The question may be skipped or cancelled; if it is skipped, the rest of the line may still count.
         case skip
-        /// All of it waits for this answer.
+        /// It may be cancelled; the whole line needs the answer.
         case cancel
-        /// An answer says so.
+        /// No other way: one of the answers declines.
         case none
     }
 
-    /// A question with numbered answers, the likeliest first, then others that stand for themselves, and the way out of it.
+    /// A question with numbered answers, the likeliest first, then answers without a number and the ways out.
     package func question(
         _ question: StyledText, answers: [String], others: [String] = [], wayOut: WayOut = .skip
     ) -> [StyledText] {

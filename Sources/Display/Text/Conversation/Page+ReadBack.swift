@@ -13,7 +13,7 @@ package struct ReadBack: Hashable, Sendable {
     package var replaced: Int??
     /// How many of `strokes` were penalty throws.
     package var penalties: Int
-    /// It stood there already.
+    /// Whether the same result stood there already.
     package var isUnchanged: Bool
 
     package init(

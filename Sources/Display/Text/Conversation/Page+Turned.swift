@@ -14,7 +14,7 @@ extension Page {
             switch body {
             case .scoreRecorded, .scoreCleared, .holeChosen: return false
             case .holesSet:
-                // Several of one line are one change.
+                // Several changes of the holes in one line are told once.
                 defer { isOfHoles = false }
                 return isOfHoles
             default: return true
@@ -41,7 +41,7 @@ extension Page {
             else { return wording.sentence(for: deed, in: names) }
             return change(before, after) { counted(.holes, $0) }
         }
-        // The hole that was left along with the rest goes without saying.
+        // A choice of hole is told only if there is nothing else to tell.
         if items.isEmpty { items = turned.bodies.map { wording.sentence(for: $0, in: names) } }
         guard !items.isEmpty else { return [] }
         var values = ["what": StyledText(wording.list(items))]
@@ -56,7 +56,7 @@ extension Page {
         return message(wording.line(isBack ? .undoDoneHole : .redoDoneHole, filling: values))
     }
 
-    /// Names as the round has or had them that it was said of, else as they are known.
+    /// Names as they are or were on the card, else as the directory has them.
     private func names(_ turned: Turned, _ context: RoundContext) -> Names {
         guard let before = turned.before, let after = turned.after else { return context.names }
         return Names(
@@ -67,7 +67,7 @@ extension Page {
             claim: { before.claim(of: $0) })
     }
 
-    /// Where scores were said, each place once.
+    /// The cells whose scores were turned, each once.
     private func scores(_ turned: Turned) -> [Cell] {
         var seen: Set<Cell> = []
         return turned.bodies.compactMap { body in
@@ -78,7 +78,7 @@ extension Page {
         }
     }
 
-    /// The one hole whose par is another now; nil where there is more to the change, or less.
+    /// The hole whose par has changed, with both pars; nil unless exactly one has.
     private func par(_ turned: Turned) -> (hole: Int, before: Int, after: Int)? {
         guard let before = turned.before?.holes, let after = turned.after?.holes else { return nil }
         let changed = zip(before, after).enumerated().filter { $1.0.par != $1.1.par }.map(\.offset)
@@ -86,7 +86,7 @@ extension Page {
         return (changed[0] + 1, before[changed[0]].par, after[changed[0]].par)
     }
 
-    /// `6 → 5`; what is the same as before once.
+    /// `6 → 5`, or one value if both are the same.
     private func change<Value>(_ before: Value?, _ after: Value?, _ text: (Value) -> String) -> String {
         let nothing = wording(isPlain ? .spokenTurnedNothing : .turnedNothing)
         let (old, new) = (before.map(text) ?? nothing, after.map(text) ?? nothing)

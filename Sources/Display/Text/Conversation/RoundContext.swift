@@ -1,7 +1,7 @@
 package import Reports
 package import Scorecard
 
-/// The context of an effect when it is told: the round as it is then, and everybody known.
+/// The state in which an effect is told: the current round, and the directory of all known players and courses.
 package final class RoundContext: Sendable {
     /// The current round; nil where there is none.
     package let round: Round?
@@ -12,7 +12,7 @@ package final class RoundContext: Sendable {
         self.directory = directory
     }
 
-    /// Names as on the card, else as they are known; a stranger is called `?`.
+    /// Names as on the card, else as in the directory; `?` for anybody else.
     package var names: Names {
         Names(
             player: { [self] in round?.entrant($0)?.name ?? directory.name(of: $0) ?? "?" },

@@ -46,7 +46,7 @@ extension Page {
         return title + table.lines(within: columns)
     }
 
-    /// The name of its course, with the par where the list has the course with another par too.
+    /// The name of its course; with the par if the list also has the course with another par.
     func course(of best: BestRounds.Best, in bests: BestRounds) -> String {
         let name = best.course.name
         return bests.hasOtherPar(best) ? name + ", " + wording(.parOf, ["par": String(best.course.par)]) : name

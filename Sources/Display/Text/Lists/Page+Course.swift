@@ -51,7 +51,7 @@ extension Page {
 
     private var headLength: MessageKey { unit == .metres ? .headMetres : .headFeet }
 
-    /// The lengths added up as they are shown; nil unless all are known.
+    /// The sum of the lengths, each rounded to the unit shown; nil unless all are known.
     private func length(of holes: ArraySlice<Hole>) -> Int? {
         let known = holes.compactMap(\.distance).map(unit.length)
         return known.count == holes.count ? known.reduce(0, +) : nil

@@ -14,7 +14,7 @@ extension Page {
         }
     }
 
-    /// `3 minutes ago`, in the greatest unit that there is one of.
+    /// `3 minutes ago`, in the largest unit of which there is at least one.
     private func ago(_ seconds: Int) -> String {
         let units: [(seconds: Int, key: MessageKey)] = [(86_400, .agoDays), (3_600, .agoHours), (60, .agoMinutes)]
         guard let unit = units.first(where: { seconds >= $0.seconds }) else { return wording(.agoNow) }

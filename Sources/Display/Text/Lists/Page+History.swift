@@ -2,7 +2,7 @@ package import Reports
 package import Scorecard
 
 extension Identifier {
-    /// The last letters, which differ even among identifiers of one evening; their beginnings are the time.
+    /// The last six letters. Identifiers begin with the time, so only their ends differ clearly within one evening.
     package var lastLetters: String { String(description.suffix(6)) }
 }
 
@@ -43,7 +43,7 @@ extension Page {
         return state + ", " + wording(.homeThru, ["thru": said(thru)])
     }
 
-    /// Players with their results, whole ones as far as they fit beside date and course; a result is never cut.
+    /// Players with their results, as many as fit beside date and course; a result is never cut.
     private func results(of round: RoundSummary) -> StyledText {
         let room = max(columns / 3, least(12), 8)
         var line = StyledText()
@@ -77,12 +77,12 @@ extension Page {
         return message(wording.line(.historyMore, filling: ["limit": StyledText(String(limit * 10))]))
     }
 
-    /// When a round was started, and the letters by which to ask for it again: `2026-11-21 14:05 · 7K2M9Q`.
+    /// When a round was started, and the letters that name it in commands: `2026-11-21 14:05 · 7K2M9Q`.
     func origin(of start: CivilTime, letters: String) -> StyledText {
         StyledText([start.dateAndTime, letters].joined(separator: isPlain ? ", " : " · "), .secondary)
     }
 
-    /// The text of an empty place: what is missing, and the line that would fill it.
+    /// The text of an empty list: what is missing, and an example line that would fill it.
     func invitation(_ key: MessageKey) -> [StyledText] {
         message(wording.line(key, ["example": StyledText(wording.newRoundExample, .accent)]))
     }

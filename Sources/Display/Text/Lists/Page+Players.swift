@@ -2,7 +2,7 @@ import Reports
 import Scorecard
 
 extension Page {
-    /// The players known, in the order given, with what else they are called.
+    /// The players known, in the order given, with their aliases.
     /// The user of this device is shown in accent and named as such.
     func players(_ list: PlayerList) -> [StyledText] {
         let (players, me) = (list.players, list.me)

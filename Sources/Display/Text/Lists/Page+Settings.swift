@@ -5,7 +5,7 @@ package struct ChosenSetting: Hashable, Sendable {
     package var preference: Preference
     /// The values to choose from; empty where they are too many to list.
     package var values: [String]
-    /// As people know it; nil where nothing was chosen.
+    /// The chosen value as it is shown; nil if none was chosen.
     package var value: String?
 
     package init(_ preference: Preference, values: [String], value: String?) {
@@ -29,7 +29,7 @@ extension Page {
 
     /// One setting.
     ///
-    /// - Parameter isAsked: whether what it means is to be said too.
+    /// - Parameter isAsked: whether the setting is explained too.
     package func setting(_ setting: ChosenSetting, isAsked: Bool) -> [StyledText] {
         let meaning = wording.meaning(of: setting.preference, setting.values)
         return [StyledText(setting.line)] + (isAsked ? message(StyledText(meaning, .secondary)) : [])
@@ -37,7 +37,7 @@ extension Page {
 }
 
 extension Wording {
-    /// The subject of a setting, the values it takes and its standard.
+    /// The subject of a setting, the values it takes and its default.
     ///
     /// - Parameter values: those to choose from, where there are few.
     package func meaning(of preference: Preference, _ values: [String]) -> String {

@@ -20,7 +20,7 @@ extension Page {
         return lines
     }
 
-    /// `Maple Hill`, where only one course counts, and `3 rounds, 54 holes`.
+    /// The course if only one counts, then `3 rounds, 54 holes`.
     func scope(of statistics: Statistics) -> [String] {
         let counts = [counted(.rounds, statistics.rounds), counted(.holes, statistics.holes)]
         return (statistics.course.map { [$0] } ?? []) + [counts.joined(separator: ", ")]

@@ -64,7 +64,7 @@ extension Page {
                 let toPar = wording.toParShort(round.toPar)
                 return [
                     StyledText(date(round.at), .secondary), StyledText(String(round.strokes)),
-                    // What is not compared stands in brackets, whatever its colour.
+                    // Rounds that are not compared stand in brackets.
                     round.isCompared
                         ? StyledText(toPar + " ", .total(toPar: round.toPar)) : StyledText("(\(toPar))", .secondary),
                     StyledText(round.isComplete ? wording(.thruFinished) : String(round.thru)),
@@ -80,7 +80,7 @@ extension Page {
         return parts.joined(separator: ", ")
     }
 
-    /// Numbers as bars, the greatest the highest; the latest ones, as many as fit.
+    /// The latest numbers, as many as fit, as bars from the lowest for the least to the highest for the greatest.
     private func sparkline(_ numbers: [Int]) -> String {
         let bars = Array("▁▂▃▄▅▆▇█")
         let shown = numbers.suffix(columns)

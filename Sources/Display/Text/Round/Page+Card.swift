@@ -100,7 +100,7 @@ extension Page {
         return brackets.close.isEmpty ? number + (sign(on: result) ?? StyledText(" ", ink)) : number
     }
 
-    /// The sign behind a score; where it has no bracket, in the place of one.
+    /// The sign behind a score; it takes the place of the bracket if there is none.
     private func sign(on result: Card.Result) -> StyledText? {
         guard result.strokes != nil else { return nil }
         if result.discrepancy { return StyledText(Page.discrepancyMark, .warning) }
@@ -110,7 +110,7 @@ extension Page {
 
     private func isBracketed(_ result: Card.Result) -> Bool { result.strokes.map { $0 != result.par } ?? false }
 
-    /// The signs on a card that say without colour what colour says.
+    /// The signs on a card, which say the same as the colours.
     private enum Mark {
         static let penalty = "*"
         static let correction = "~"
@@ -127,7 +127,7 @@ extension Page {
         }
     }
 
-    /// The marks that occur, explained, and what is in no cell.
+    /// A legend of the marks that occur, then the penalties that belong to no hole.
     private func notes(under cards: [Card]) -> [StyledText] {
         let holes = cards.flatMap(\.holes)
         let played = holes.filter { $0.strokes != nil }

@@ -1,12 +1,12 @@
 import Reports
 import Scorecard
 
-/// Side games: a line each below the standings, and all there is to tell of them.
+/// Side games: a line for each below the standings, and a report with tables.
 extension Page {
-    /// Nothing for what is known only when the round is finished.
+    /// The line about a game; none for tags, whose result is known only when the round is finished.
     func line(for standing: GameStanding) -> [StyledText] { sentence(for: standing).map(message) ?? [] }
 
-    /// The line about a game, not broken.
+    /// The line about a game, not broken; nil for tags.
     func sentence(for standing: GameStanding) -> StyledText? {
         state(of: standing).map { state in
             wording.line(.gameLine, ["game": StyledText(wording(standing.label)), "state": state], ink: .secondary)
@@ -115,7 +115,7 @@ extension Page {
         }
     }
 
-    /// A table of words, the names in the column of players.
+    /// A table under some headings; none for screen readers.
     private func rows(_ heads: [MessageKey], _ rows: [[String]]) -> [StyledText] {
         if isPlain { return [] }
         return Table(

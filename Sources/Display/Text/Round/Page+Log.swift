@@ -87,7 +87,7 @@ extension Page {
         return title + table.lines(within: columns)
     }
 
-    /// The fate of a reason, and the values that it replaced, in words.
+    /// Whether a claim settled a discrepancy or was taken back, and the values that it replaced.
     private func notes(on reason: ScoreOrigins.Reason) -> String {
         var notes: [String] = []
         if reason.claim.isResolution { notes.append(wording(.whySettled)) }
@@ -101,7 +101,7 @@ extension Page {
         return notes.joined(separator: ", ")
     }
 
-    /// Clock times; with the date where more than one day is concerned.
+    /// Clock times, with the date if they are of more than one day.
     private func times(_ moments: [Timestamp]) -> [StyledText] {
         let times = moments.map(localTime)
         let isOneDay = Set(times.map(\.date)).count == 1

@@ -2,7 +2,7 @@ package import Reports
 package import JSON
 
 extension Page {
-    /// So many holes are listed beneath standings; the command `open` lists all.
+    /// The most open holes listed beneath standings; the command `open` lists all.
     private static let most = 3
 
     /// The lines below the standings that name open holes and whose scores are missing there; at most ``most``.
@@ -25,7 +25,7 @@ extension Page {
                 ink: .warning))
     }
 
-    /// `2 open`, where the next line is expected; empty for none.
+    /// `2 open`, a note for the prompt; empty for none.
     package func openNote(_ holes: Int) -> StyledText {
         holes == 0 ? StyledText() : StyledText(counted(.promptOpen, holes), .warning)
     }

@@ -2,7 +2,7 @@ import JSON
 import Reports
 
 extension Page {
-    /// One round, whichever is current: its standings and cards, who recorded it, and what was corrected.
+    /// One round, current or not: its standings and cards, who recorded it, and what was corrected.
     func record(_ record: RoundRecord) -> [StyledText] {
         var lines = standings(record.standings.standings, in: record.facts)
         if let started = record.facts.started {

@@ -27,9 +27,9 @@ extension Page {
         return message(mark + StyledText(counted(.noteDiscrepancies, round.discrepancies), .warning))
     }
 
-    /// On a hole without a score though somebody has answered for it.
+    /// Marks a hole of which somebody said that there is no score.
     static let noScoreMark = "–"
-    /// Behind what devices disagree about.
+    /// Stands behind scores that devices disagree about.
     static let discrepancyMark = "!"
 
     var nobodyOnCard: [StyledText] {
@@ -71,7 +71,7 @@ extension Page {
         return standing.discrepancy ? name + " " + StyledText(Page.discrepancyMark, .warning) : name
     }
 
-    /// Behind the name of who has holes without a score though somebody has answered for them: ` –`, ` –×2`.
+    /// Stands behind the name of a player, for holes of which somebody said that there is no score: ` –`, ` –×2`.
     func noScoreMark(_ count: Int) -> String {
         switch count {
         case 0: ""
@@ -80,7 +80,7 @@ extension Page {
         }
     }
 
-    /// `1`, `T2`, for who left `DNF`, and a dash without a score.
+    /// `1`, `T2`, `DNF` for a player who left, or a dash without a score.
     func place(of standing: Standing) -> String {
         standing.position.map { standing.tied ? "T\($0)" : String($0) } ?? (standing.isOut ? wording(.placeOut) : "–")
     }

@@ -4,7 +4,7 @@ import Scorecard
 extension Page {
     /// The summary below the standings of a finished round: when it was played and who organized it, then its highlights.
     ///
-    /// - Parameter letters: by which to ask for the round again; nil where it is only looked at.
+    /// - Parameter letters: the letters that name the round in commands; nil to leave them out.
     package func summary(of sheet: RoundSheet, letters: String? = nil) -> [StyledText] {
         let origin = [sheet.started.map(date), letters, organizer(of: sheet)].compactMap { $0 }
         let facts = StyledText(origin.joined(separator: isPlain ? ", " : " · "), .secondary)
@@ -32,8 +32,8 @@ extension Page {
         return Array(parts.joined(separator: [StyledText()]))
     }
 
-    /// The round in one line for a chat: `Maple Hill, 2026-11-21: 1. Jake -2 (52), T2. Mike E (54)`. Who lacks holes has how
-    /// many are played: `Jake -2 (20, thru 7)`.
+    /// The round in one line for a chat: `Maple Hill, 2026-11-21: 1. Jake -2 (52), T2. Mike E (54)`. A player who has
+    /// not played all holes has their number: `Jake -2 (20, thru 7)`.
     package func share(_ sheet: RoundSheet) -> StyledText {
         let players = sheet.standings.map { standing in
             let place = place(of: standing)
