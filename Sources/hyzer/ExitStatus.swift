@@ -13,7 +13,7 @@ enum ExitStatus: Int32 {
     case outputLost = 6
     case interrupted = 130
 
-    /// The status where output was lost beside.
+    /// The status of the same run if output was lost too.
     var losingOutput: ExitStatus {
         switch self {
         case .done, .incomplete: .outputLost

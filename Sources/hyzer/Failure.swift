@@ -1,9 +1,9 @@
 import Display
 
-/// Errors that end a command early, beside the errors of the rooms.
+/// Errors that end a command early, beside those of other modules.
 enum Failure: Error {
     /// An error in a theme of the user's, and its file.
     case theme(DisplayError, String)
-    /// A sentence of the catalogue, with what it speaks of, and the status it ends with.
+    /// A message with its values, and the exit status.
     case told(MessageKey, [String: String], ExitStatus)
 }

@@ -2,7 +2,7 @@ import Commands
 import Terminal
 
 extension Options {
-    /// Whether somebody looks at a board that fills the window.
+    /// Whether the command shows a board that fills the window.
     func isForWholeScreen(_ capabilities: TerminalCapabilities, _ environment: [String: String]) -> Bool {
         let isPlain = has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
         return command == .watch && capabilities.isConversation && environment["TERM"] != "dumb" && !isPlain

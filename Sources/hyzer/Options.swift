@@ -5,7 +5,7 @@ import Glibc
 /// The options and words of a command line.
 struct Options {
     var command: Command = .talk
-    /// Words that are no options, the command's name left out.
+    /// The words that are not options, without the command's name.
     var words: [String] = []
     /// In the order given.
     private var values: [(option: Option, value: String)] = []
@@ -71,7 +71,7 @@ struct Options {
         for (option, _) in options.values where !option.isFor(options.command) {
             throw .optionNotFor(option, options.command)
         }
-        // Lines came one way or the other.
+        // `--heard` and `--typed` exclude each other.
         if options.has(.heard), options.has(.typed) { throw .words(options.command) }
         return options
     }
@@ -141,11 +141,11 @@ enum UsageError: Error {
     case missingValue(String)
     case needlessValue(Option)
     case unknownCommand(String)
-    /// A line of words that begins with no command.
+    /// Words of which the first is not a command.
     case noCommand(String)
     case optionNotFor(Option, Command)
     /// The command needs other words than were given.
     case words(Command)
-    /// An option's value is none of those it takes.
+    /// A value that the option does not take, and those that it takes.
     case value(Option, String, expected: String)
 }

@@ -14,7 +14,7 @@ struct PlayerOption {
     let name: String
     let aliases: [String]
 
-    /// Those of all values: `Jake=J,Jay` is one player, `Jake,Mike` are two.
+    /// The players of all values: `Jake=J,Jay` is one player, `Jake,Mike` are two.
     static func all(_ values: [String]) -> [PlayerOption] {
         values.flatMap { value in
             value.contains("=")
@@ -55,7 +55,7 @@ extension Program {
         return time
     }
 
-    /// A word given to an option, which is one of those it takes.
+    /// The word given to an option; throws if it is not one that the option takes.
     func choice<Word: RawRepresentable<String> & CaseIterable>(_ option: Option, _: Word.Type) throws -> Word? {
         guard let text = options[option] else { return nil }
         guard let word = Word(rawValue: text) else {
@@ -64,7 +64,7 @@ extension Program {
         return word
     }
 
-    /// Which of the people `--me` names.
+    /// The index of the person that `--me` names; nil without `--me`.
     func me(among people: [PlayerOption]) throws -> Int? {
         guard let me = options[.me] else { return nil }
         guard
@@ -81,7 +81,7 @@ extension Program {
         try input.next()
     }
 
-    /// The text of a line; a line too long for one is told on standard error.
+    /// The text of a line; nil for a line that is too long, which is told on standard error.
     func text(of line: InputLine) throws -> String? {
         switch line.content {
         case .text(let text), .repaired(let text): return text

@@ -9,9 +9,9 @@ import Store
 import System
 import Terminal
 
-/// Showing what commands have to say.
+/// Printing reports and writing them to files.
 extension Program {
-    /// Shows the report of a command of its name.
+    /// Shows a report.
     func show(_ wanted: Effect.Report, _ stored: StoredSession? = nil) throws -> ExitStatus {
         try show(Reporter(self, try stored ?? opened()).report(wanted))
     }
@@ -45,7 +45,7 @@ extension Program {
     /// A list of what is known here, or with `--as names` nothing but names.
     func list(_ report: Effect.Report, _ names: (Directory) -> [String]) throws -> ExitStatus {
         guard try choice(.notation, ListFormat.self) != nil else { return try show(report) }
-        // A shell completes names before the first round is started, and the file is made by that round.
+        // A shell may complete names before the first round, which makes the database, is started.
         let isNew = database.map { !EventLog.exists($0.path) } ?? false
         let directory = isNew ? StoredSession.newDirectory : try opened().session.directory
         for name in names(directory) { try print(visible(name) + "\n") }
@@ -64,7 +64,7 @@ extension Program {
     /// The name of a file that stands for standard input or output.
     static let standardStream = "-"
 
-    /// Puts a page or a picture in the place of what the file held, or on standard output.
+    /// Replaces a file by a page or a picture, or writes it to standard output.
     func write(_ markup: Markup, to file: String) throws {
         if file == Program.standardStream { return try print(markup.source) }
         do throws(SystemError) {
@@ -74,7 +74,7 @@ extension Program {
         }
     }
 
-    /// How pages and pictures look by day and by night.
+    /// The looks of pages and pictures on light and dark backgrounds.
     var looks: SheetLooks {
         let theme = theme.isOfBackground ? theme : .usual
         return SheetLooks(light: theme.theme(onLight: true), dark: theme.theme(onLight: false))

@@ -52,13 +52,13 @@ extension Program {
     /// The stored session for commands that take no lines in.
     func opened() throws -> StoredSession { try storedSession(.stream(strict: false)) }
 
-    /// Whether to go on waiting for another process that is writing: until a signal comes. Whoever waits for long is told why.
+    /// Whether to go on waiting for another process that is writing: until a signal comes. A long wait is told once.
     ///
     /// - Parameter milliseconds: how long it has waited so far.
     func waits(_ milliseconds: Int) -> Bool {
         if milliseconds >= Program.silentWait, !isToldOfWaiting {
             isToldOfWaiting = true
-            // Nothing is lost with it.
+            // The note may be lost.
             try? complain(.storeWaiting, ["path": database?.path ?? ""])
             try? errors.flush()
         }
@@ -69,8 +69,8 @@ extension Program {
     /// Milliseconds of waiting that need no explanation.
     private static let silentWait = 1000
 
-    /// `--me`: who speaks, for this run; the first time, for good. Where lines are heard, a name nobody has yet becomes a
-    /// player, which is said where there are others already; commands that only look need a known one.
+    /// `--me`: who speaks in this run, and from now on if the device has no user yet. Commands that record lines add an
+    /// unknown name as a player, and say so if there are other players; commands that only show something refuse it.
     private func takeMe(_ stored: StoredSession) throws {
         guard let name = options[.me] else { return }
         if options.has(.dryRun) {
@@ -80,7 +80,7 @@ extension Program {
         }
         if !options.command.declaration.hears {
             guard case .known(let player, _) = stored.session.names.seat(name) else {
-                // The league may know who that is.
+                // The league that is joined may have this player.
                 if options.command == .sync, options.words.first == "join" { return }
                 throw HereRefusal.unknownPlayer(name, nearest: [])
             }
@@ -95,7 +95,7 @@ extension Program {
 }
 
 extension Options {
-    /// Whether it can be the first that is done with a file: for all else a file that was named and is not there is a mistake.
+    /// Whether the command may make a database that was named; for all others, a missing file is an error.
     fileprivate var beginsFile: Bool {
         switch command {
         case .talk, .start, .say, .listen, .importFile: true

@@ -7,7 +7,7 @@ import Scorecard
 import System
 import Terminal
 
-/// One run of hyzer: what was asked for, and the edges it may touch.
+/// One run of hyzer: its options, and its access to the environment, signals, the terminal and the output.
 final class Program {
     private(set) var options: Options
     /// The options of the whole run: they hold for each command of a conversation too.
@@ -26,7 +26,7 @@ final class Program {
     private(set) var isInConversation = false
     /// The settings chosen on this device, in the form in which they are kept.
     var chosen: [Preference: String] = [:]
-    /// Settings with a stored value that cannot be, of which the user was told already.
+    /// Settings with an unusable stored value that the user was told about.
     var toldPreferences: Set<Preference> = []
     private var depth = ColourDepth.none
     private var unit = LengthUnit.metres
@@ -35,12 +35,12 @@ final class Program {
     /// The terminal's answer about its background, once it was asked.
     private var background: Background??
     private var made: Paint?
-    /// Rounds that others began and of which somebody was told.
+    /// Rounds that others began and that the user was told about.
     var toldRounds: Set<RoundID> = []
     /// Whether it was said that another process keeps this one waiting.
     var isToldOfWaiting = false
 
-    /// Columns of what goes into a file or another program: nothing is cut or broken there.
+    /// The width for output to a file or another program, in columns: no line is cut or broken.
     static let unbounded = Int.max / 2
 
     /// Runs what the arguments ask for and returns the exit status.
@@ -85,7 +85,7 @@ final class Program {
         try applyPreferences()
     }
 
-    /// Makes what is chosen hold for what is shown from here on.
+    /// Applies the settings to all output from here on.
     ///
     /// - Throws: that an option has a value it does not take.
     func applyPreferences() throws {
@@ -114,7 +114,7 @@ final class Program {
 
     var page: Page { page(width: columns) }
 
-    /// How text is coloured. Only where it is may the terminal have to be asked for its background, once.
+    /// How text is coloured. The terminal is asked for its background once, and only if the colours depend on it.
     var paint: Paint {
         if let made { return made }
         if depth != .none, theme.isOfBackground, background == nil {
@@ -126,7 +126,7 @@ final class Program {
         return paint
     }
 
-    /// Asks for the background, where that will be needed, before somebody types; returns what was typed meanwhile.
+    /// Asks the terminal for its background, if that will be needed; returns what was typed meanwhile.
     func askForBackground() -> [UInt8] {
         guard depth != .none, theme.isOfBackground, background == nil else { return [] }
         let answer = Background.asked(environment)
@@ -137,7 +137,7 @@ final class Program {
     /// Carries out what was asked for and returns the exit status.
     private func run() -> Int32 {
         do {
-            // What is heard is recorded, whether or not anybody looks.
+            // Commands that record lines go on if their output is lost.
             let command = runnable(options.command)
             output.isExpendable = command.declaration.hears
             errors.isExpendable = command.declaration.hears
@@ -145,7 +145,7 @@ final class Program {
             try flush()
             return (output.isLost || errors.isLost ? status.losingOutput : status).rawValue
         } catch {
-            // Waiting for another process was given up because of it.
+            // A wait for another process is given up because of a signal.
             let isInterrupted = (error as? EventLogError)?.fact == .locked
             if isInterrupted, let signal = signals.next() {
                 return SystemError.interrupted(signal).told(in: language, by: "hyzer", to: errors)
@@ -178,7 +178,7 @@ final class Program {
         _ = try runnable(other.command).run(self)
     }
 
-    /// Everything gathered is written.
+    /// Writes everything gathered.
     func flush() throws {
         try output.flush()
         try errors.flush()

@@ -29,12 +29,12 @@ extension Error {
 
     /// Writes the one line that says what went wrong and what to do; returns the exit status.
     ///
-    /// - Parameter language: nil where it is what went wrong; English then, as long as that can be read.
+    /// - Parameter language: nil if reading the language failed; English is taken then, if that can be read.
     func told(in language: ChosenLanguage?, by program: String, to errors: Output) -> Int32 {
         if case .brokenPipe? = self as? SystemError { return ExitStatus.done.rawValue }
         let language = language ?? (try? ChosenLanguage(environment: [:], arguments: []))
         let sentence = language.map { self.sentence(in: $0.wording, help: $0.help) } ?? "\(self)"
-        // Nobody is left to tell when even this cannot be written.
+        // An error in writing this cannot be told to anybody.
         try? errors.write(program + ": " + visible(sentence) + "\n")
         try? errors.flush()
         return ((self as? any ReportedError)?.status ?? .store).rawValue
@@ -234,9 +234,9 @@ extension HubError: ReportedError {
 
     func sentence(in wording: Wording, help: HelpPages) -> String { sentence(in: wording, keeps: true) }
 
-    /// Servers and whoever may set something there write into what went wrong: it is cleaned here, for all who show it.
+    /// Texts from servers are not trusted: they are made visible here, for all who show them.
     ///
-    /// - Parameter keeps: whether there is something that is kept here and handed over later.
+    /// - Parameter keeps: whether to add that events are kept here and handed over later.
     func sentence(in wording: Wording, keeps: Bool) -> String {
         func passing(_ key: MessageKey, _ values: [String: String] = [:]) -> String {
             let fact = wording(key, filling: values.mapValues(visible))

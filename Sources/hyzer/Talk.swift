@@ -24,7 +24,7 @@ extension Program {
         let tally = Tally(rejects(from: page.wording(.standardInput)))
         let input = LineInput(
             descriptor: 0, most: options.has(.rejects) ? Folders.largest : 0, signals: signals)
-        // What was recorded of lines that are read from a file of rejects.
+        // The scores already recorded of lines that come from a rejects file.
         var earlier: EarlierScores?
         while let line = try next(input) {
             guard let text = try text(of: line) else {
@@ -48,7 +48,7 @@ extension Program {
                     outcome, of: input.bytesOfLine, number: line.number, openFrom: stored.session.firstLineOpen)
             } catch {
                 guard let trouble = error as? EventLogError, trouble.fact != .replaced else { throw error }
-                // The lines behind it may find the store well again.
+                // Storing may succeed again for later lines.
                 try complain(at: line.number, error.sentence(in: page.wording))
                 try tally.failed(input.bytesOfLine)
             }
@@ -104,12 +104,12 @@ extension Program {
         let stored = try session(on: wanted)
         let (what, whom) = try spoken(beside: stored.session)
         let (name, words) = (options.command.rawValue, options.words)
-        // Without a slash, several words could be said of something else.
+        // Without a slash, several words could be understood as speech.
         let text = words.isEmpty ? name : "/" + ([name] + words).joined(separator: " ")
         return try tell(text, stored) { $0.carryOut(what, about: whom, said: text, $1) }
     }
 
-    /// A session that one thing is told.
+    /// A session for one command or utterance.
     ///
     /// - Parameter wanted: the round it is about; nil for the current one.
     private func session(on wanted: String?) throws -> StoredSession {
@@ -151,7 +151,7 @@ extension Program {
         }
     }
 
-    /// Hears what somebody typed; the name of a file says what a new course is like.
+    /// Hears a typed line; the question for the holes of a new course takes the name of a file too.
     func hear(_ line: UnderstoodLine, _ stored: StoredSession) throws -> Outcome {
         let isOfCourse = if case .newCourse = stored.session.question { true } else { false }
         let answer = isOfCourse ? try holesAnswer(line.text.trimmed) : .said(line.text)
@@ -172,7 +172,7 @@ extension Program {
     /// - Parameters:
     ///   - line: the words, with their number in the input; nil for words that are in no input.
     ///   - origin: where the line came from, asked for and put before complaints; nil in a conversation.
-    /// - Returns: false where there was nothing to look at, which is a refusal too.
+    /// - Returns: false if a report was refused.
     @discardableResult
     func show(
         _ outcome: Outcome, of line: (number: Int?, text: String), _ stored: StoredSession,
@@ -238,7 +238,7 @@ extension Program {
         round.flatMap { StandingsReport($0, since: before) }?.lines(on: page) ?? []
     }
 
-    /// As much of the standings as somebody wants to see after each line; of a finished round all of them.
+    /// The standings after a line, as far as the setting `standings` wants them; all of them if the round is finished.
     func standingsAfterLine(of round: Round?, since before: [Standing]?) throws -> [StyledText] {
         guard let round, let facts = RoundFacts(round) else { return [] }
         let isFinished = round.state == .finished
@@ -294,7 +294,7 @@ extension Program {
 }
 
 extension Effect {
-    /// Whether it tells that something was not done: standard error's business in a pipe.
+    /// Whether it tells that something was not done; in a pipe it goes to standard error.
     var isComplaint: Bool {
         switch self {
         case .unanswered, .toBeSaidAgain, .refused, .refusedHere, .unknownCommand, .unused, .notUnderstood,
@@ -305,7 +305,7 @@ extension Effect {
         }
     }
 
-    /// Whether it is said to somebody who is there to answer, and is no result.
+    /// Whether it is not a result but only for a user who can answer.
     var isForSomebodyThere: Bool {
         switch self {
         case .asked, .noAnswer, .skipped, .notRemembered, .staysOpen, .cancelled: true
@@ -315,7 +315,7 @@ extension Effect {
 }
 
 extension [Effect] {
-    /// With so many questions that nobody will answer that they are read, and how many more there are.
+    /// With at most ``mostQuestions`` unanswered questions, and the number of further ones.
     fileprivate var withFewQuestions: [Effect] {
         let questions = indices.filter { self[$0].isUnanswered }
         guard questions.count > Self.mostQuestions else { return self }
@@ -379,7 +379,7 @@ final class Tally {
     /// - Parameters:
     ///   - line: as it was.
     ///   - number: its number in the input.
-    ///   - first: from which line on it is not known yet whether a line leaves something open; nil where it is known of all.
+    ///   - first: the first line that may still leave something open; nil if there is none.
     func count(
         _ outcome: Outcome, of line: @autoclosure () -> [UInt8], number: Int = 0, openFrom first: Int? = nil
     ) throws {

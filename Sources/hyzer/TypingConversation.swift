@@ -27,12 +27,12 @@ extension Program {
 }
 
 extension Program {
-    /// Where an answer is expected.
+    /// The prompt for an answer.
     func questionPrompt(width: Int) -> Prompt {
         Prompt(paint(page(width: width).questionPrompt) + " ", isRemembered: false)
     }
 
-    /// Where the next line is expected: the hole and the leaders, where a round is being played.
+    /// The prompt for a line: the hole and the leaders while a round is being played.
     func prompt(_ stored: StoredSession, width: Int) -> Prompt {
         let page = page(width: width)
         let session = stored.session
@@ -56,10 +56,10 @@ final class TypingConversation: LineHandler {
     var historyProblem: SystemError?
     /// The error that ended the conversation.
     private(set) var failure: (any Error)?
-    /// Keeps in touch with the hub, in a process of its own: the conversation never waits for it, and takes in what it brings
-    /// like what any other hyzer writes.
+    /// The process that syncs with the hub: the conversation never waits for it, and takes in what it brings like what
+    /// any other run of hyzer writes.
     private var syncing: ChildProgram?
-    /// Where the round was when the line that is being typed was begun, if others have gone on since.
+    /// The round and its hole when the line that is being typed was begun; others may have gone on since.
     private var begunOn: (round: RoundID, hole: Int)?
 
     init(_ program: Program, _ stored: StoredSession) {
@@ -68,7 +68,7 @@ final class TypingConversation: LineHandler {
         stored.untold = []
     }
 
-    /// The first lines: the one question of a first start, home, or where the round stands.
+    /// The first lines: the question for a name at a first start, the report `home`, or the standings.
     func greet() {
         _ = attempt {
             try program.syncBeside(&syncing, stored)
@@ -106,7 +106,7 @@ final class TypingConversation: LineHandler {
             if stored.session.question == nil, case .command(let options) = try program.promptLine(line, stored) {
                 try program.carryOut(options)
                 try program.follow(stored)
-                // What was chosen or joined just now is for whoever syncs too.
+                // The syncing process is started again, with what was chosen or joined just now.
                 if [.settings, .sync].contains(options.command) { syncing = nil }
                 try program.syncBeside(&syncing, stored)
                 if stored.session.isNameless { try askName() }
@@ -128,7 +128,7 @@ final class TypingConversation: LineHandler {
         try program.print(program.page.question(program.page.wording.line(.askName), answers: names, wayOut: .none))
     }
 
-    /// The answer to the one question of a first start.
+    /// The answer to the question for a name at a first start.
     private func introduce(_ text: String) throws -> Continuation {
         guard !text.allSatisfy(\.isWhitespace) else {
             try askName()
@@ -167,8 +167,8 @@ final class TypingConversation: LineHandler {
         return lines.isEmpty ? nil : lines.map { program.paint($0) }.joined(separator: "\n")
     }
 
-    /// Does something and writes what it said. A store that fails is told, and the conversation goes on; a terminal that is
-    /// gone ends it.
+    /// Runs `body` and writes its output. Errors of the system, the grammar and the display end the conversation; all
+    /// others are told.
     private func attempt(_ body: () throws -> Continuation) -> Continuation {
         do {
             let next = try body()

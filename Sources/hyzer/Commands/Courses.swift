@@ -17,7 +17,7 @@ extension RunnableCommand {
     static let course = RunnableCommand(.course) { try Courses(program: $0).run() }
 }
 
-/// Courses that are looked at or changed.
+/// Shows and changes courses.
 private struct Courses: CommandAtWork {
     let program: Program
 
@@ -49,7 +49,7 @@ private struct Courses: CommandAtWork {
         let full = Course.name(of: name, layout: layout)
         let course = isFile ? try program.readCourse(name) : Course(id: CourseID(0), name: full, holes: try holes())
         return try save(stored) { directory, fresh in
-            // Nothing but its name: one that was taken off the list comes back as it was.
+            // A name alone restores an archived course of that name as it was.
             if !isFile, !isDescribed, let archived = directory.archivedCourse(called: full) { return archived }
             // A course without an identifier of its own gets a fresh one.
             return course.id == CourseID(0) ? Course(id: fresh, name: course.name, holes: course.holes) : course
@@ -83,7 +83,7 @@ private struct Courses: CommandAtWork {
         }
     }
 
-    /// Lets somebody change a course in an editor, as often as it takes.
+    /// Opens a course in an editor, and again after an error if the user agrees.
     private func editCourse(_ name: String) throws -> ExitStatus {
         let stored = try program.opened()
         let course = try program.course(toChange: name, stored)
@@ -100,7 +100,7 @@ private struct Courses: CommandAtWork {
             do {
                 let changed = try program.course(in: text, of: file, id: course.id)
                 _ = try stored.catchUp()
-                // The text that was changed has to be that of the course as it is.
+                // The edit is refused if the course was changed elsewhere in the meantime.
                 guard stored.session.directory.course(course.id) == course else {
                     throw Failure.told(.errorChangedMeanwhile, ["course": course.name], .refused)
                 }

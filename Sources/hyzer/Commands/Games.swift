@@ -5,8 +5,8 @@ import Session
 import Store
 
 extension RunnableCommand {
-    /// `hyzer games`: how the side games of the round stand. With words behind it what is said at the prompt with the same
-    /// words: `hyzer games skins`.
+    /// `hyzer games`: how the side games of the round stand. With words, the same as these words at the prompt:
+    /// `hyzer games skins`.
     static let games = RunnableCommand(.games) { program in
         program.options.words.isEmpty ? try program.show(.games) : try program.command()
     }

@@ -49,7 +49,7 @@ private struct Help: CommandAtWork {
         return .done
     }
 
-    /// The version and its date, as the package's list of changes begins and signs the latest entry.
+    /// The version and its date, from the latest entry of the package's changelog.
     private static var release: (version: String, date: String) {
         let lines = (EmbeddedText.text("Resources/Debian/changelog") ?? "").split(separator: "\n")
         let version = lines.first?.split(whereSeparator: { "()".contains($0) }).dropFirst().first

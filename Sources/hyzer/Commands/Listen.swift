@@ -15,7 +15,7 @@ extension RunnableCommand {
     static let listen = RunnableCommand(.listen) { try ListenCommand(program: $0).run() }
 }
 
-/// A recogniser that is followed.
+/// Follows a recogniser, or standard input.
 private struct ListenCommand: CommandAtWork {
     let program: Program
 
@@ -44,7 +44,7 @@ private struct ListenCommand: CommandAtWork {
         Int64(((Double(try program.value(of: .settle)) ?? 0) * 1000).rounded())
     }
 
-    /// The gate that decides which of all that is heard counts.
+    /// The gate, which decides what speech counts.
     private func gate(_ stored: StoredSession) throws -> Gate {
         let mode = ListeningMode(rawValue: try program.value(of: .listen)) ?? .always
         guard mode == .word else { return Gate(mode) }
@@ -70,7 +70,7 @@ private struct ListenCommand: CommandAtWork {
                 try listener.follow()
             }
         } catch {
-            // Whatever it was, nothing that was heard goes without a word.
+            // Before the error is thrown, pending lines are recorded or, if the user interrupts, given up.
             guard case SystemError.interrupted = error else {
                 _ = try listener.finish()
                 throw error

@@ -12,11 +12,11 @@ import System
 import Terminal
 
 extension RunnableCommand {
-    /// `hyzer parse`: what would these lines mean? Nothing is stored.
+    /// `hyzer parse`: how lines would be understood; nothing is stored.
     static let parse = RunnableCommand(.parse) { try Parse(program: $0).run() }
 }
 
-/// Lines that are read and not stored.
+/// Reads lines and prints their meaning.
 private struct Parse: CommandAtWork {
     let program: Program
 
@@ -31,11 +31,11 @@ private struct Parse: CommandAtWork {
         let holes = try program.number(.holes, within: Course.holeCounts) ?? 18
         let hole = try program.number(.hole, within: 1...holes) ?? 1
         let par = try program.number(.par, within: Hole.pars) ?? 3
-        // What comes through a pipe may be a recogniser's; what was chosen is not looked up.
+        // Lines of a pipe may be a recogniser's. The settings stored on the device are not read.
         let told = try program.door()
         let input = told == .unknown && capabilities.readsFromTerminal ? .typed : told
         let json = ReadingJSON(people: people.map(\.name), pars: Array(repeating: par, count: holes))
-        // Nothing tells how sure the recogniser was.
+        // Plain text has no confidences, so only its shape can show that a recogniser wrote it of noise.
         let echo =
             input == .heard
             ? PromptEcho(

@@ -17,7 +17,7 @@ extension RunnableCommand {
     static let player = RunnableCommand(.player) { try Players(program: $0).run() }
 }
 
-/// Players that are changed.
+/// Changes players.
 private struct Players: CommandAtWork {
     let program: Program
 

@@ -6,7 +6,7 @@ import Scorecard
 import Session
 import Store
 
-/// Commands that show a report on the words behind them.
+/// Commands that show a report, by the words behind their names.
 extension RunnableCommand {
     /// `hyzer card [PLAYER]`: every hole of one player or of all.
     static let card = RunnableCommand(.card) { program in
@@ -34,7 +34,7 @@ extension RunnableCommand {
         return try program.show(.why(player, hole: program.hole(last, in: round.holes)), stored)
     }
 
-    /// `hyzer show R`: one round, whichever is current.
+    /// `hyzer show R`: one round, current or not.
     static let show = RunnableCommand(.show) { program in
         guard let wanted = program.options.words.first, program.options.words.count == 1 else {
             throw UsageError.words(.show)
@@ -57,7 +57,7 @@ extension RunnableCommand {
         filter.isOfAll = isOfAll
         if let name = options[.player] { filter.players = try stored.person(.named(name)).identifiers }
         if let name = options[.course] { filter.courses = try stored.names(ofCourse: name) }
-        // One more tells whether there are more.
+        // One more than the limit shows whether any are left out.
         let found = try stored.history(limit: limit + 1, filter)
         let list = RoundList(
             Array(found.prefix(limit)), limit: found.count > limit ? limit : nil, isFiltered: filter.isFiltered)
@@ -70,10 +70,10 @@ extension RunnableCommand {
     /// `hyzer trend [PLAYER] [COURSE]`: how the rounds of one player went.
     static let trend = RunnableCommand(.trend, ofPast: { .trend($0, course: $1) })
 
-    /// `hyzer stats [PLAYER] [COURSE]`: what somebody's holes look like.
+    /// `hyzer stats [PLAYER] [COURSE]`: the statistics of one player's holes.
     static let stats = RunnableCommand(.stats, ofPast: { .stats($0, course: $1) })
 
-    /// `hyzer records [COURSE]`: the best rounds of anybody on a course, without one where one plays.
+    /// `hyzer records [COURSE]`: the best rounds of anybody on a course; without one, on that of the current round.
     static let records = RunnableCommand(.records) { program in
         let options = program.options
         let stored = try program.opened()

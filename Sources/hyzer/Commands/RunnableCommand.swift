@@ -6,7 +6,7 @@ import Store
 import System
 import Terminal
 
-/// A command of the table with what carries it out.
+/// A command with its implementation.
 struct RunnableCommand: Sendable {
     let command: Command
     let run: @Sendable (Program) throws -> ExitStatus
@@ -33,7 +33,7 @@ struct RunnableCommand: Sendable {
     }
 }
 
-/// A command at work: what its parts share.
+/// The implementation of a command in several functions, with shortcuts to the program.
 protocol CommandAtWork {
     var program: Program { get }
 }

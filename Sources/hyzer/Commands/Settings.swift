@@ -8,11 +8,11 @@ import Session
 import Store
 
 extension RunnableCommand {
-    /// `hyzer settings [KEY [VALUE]]`: what is chosen, or a choice.
+    /// `hyzer settings [KEY [VALUE]]`: shows all settings or one, or chooses a value.
     static let settings = RunnableCommand(.settings) { try Settings(program: $0).run() }
 }
 
-/// Settings that are looked at or chosen.
+/// Shows and changes settings.
 private struct Settings: CommandAtWork {
     let program: Program
 
@@ -42,7 +42,7 @@ private struct Settings: CommandAtWork {
 }
 
 extension Program {
-    /// Chooses a value, as somebody typed it.
+    /// Stores a typed value of a setting; `default` clears the setting.
     func set(_ preference: Preference, to text: String, _ stored: StoredSession) throws {
         let value = text.lowercased() == Preference.nothing ? nil : try value(text, for: preference, stored)
         try stored.log.transaction { (transaction) throws(EventLogError) in

@@ -9,8 +9,7 @@ import Store
 import Terminal
 
 extension RunnableCommand {
-    /// `hyzer start COURSE`: a new round, which becomes the current one. What is not said is asked for, where somebody is
-    /// there.
+    /// `hyzer start COURSE`: a new round, which becomes the current one. What is missing is asked for at a terminal.
     static let start = RunnableCommand(.start) { try Start(program: $0).run() }
 }
 
@@ -24,7 +23,7 @@ private struct Start: CommandAtWork {
         let stored = try program.storedSession(isConversation ? .conversation : .stream(strict: false))
         var course = options.words.isEmpty ? nil : options.words.joined(separator: " ")
         if course == nil, options.has(.same) {
-            // That course, unless told otherwise.
+            // `--same` takes the course of the latest round too, unless one is named.
             course = try stored.latestRound()?.course?.name
             guard course != nil || isConversation else { throw UsageError.words(.start) }
         }

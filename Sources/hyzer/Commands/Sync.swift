@@ -11,7 +11,7 @@ import Sync
 import System
 
 extension RunnableCommand {
-    /// `hyzer sync`: hands over and takes in once; with a word behind it what else there is to do with the hub.
+    /// `hyzer sync`: exchanges events with the hub once; with a word, all else that is done with the hub.
     static let sync = RunnableCommand(.sync) { try SyncCommand(program: $0).run() }
 }
 
@@ -35,7 +35,7 @@ private struct SyncCommand: CommandAtWork {
         }
     }
 
-    // MARK: What the hub is asked
+    // MARK: Requests to the hub
 
     /// `init URL`: makes a hub of a database, or brings it up to date.
     private func makeHub(_ url: String) throws -> ExitStatus {
@@ -59,7 +59,7 @@ private struct SyncCommand: CommandAtWork {
         return try tell(.syncLeagueMade, ["league": name], json: ["league": .string(name)])
     }
 
-    /// `invite [NAME]`: a code that lets one device in, that of a player where there is a name.
+    /// `invite [NAME]`: a code that lets one device join; with NAME, as the device of that player.
     private func invite(_ name: String) throws -> ExitStatus {
         let stored = try program.opened()
         let membership = try stored.member()
@@ -76,7 +76,7 @@ private struct SyncCommand: CommandAtWork {
             ], json: ["code": .string(code.text), "expires": .string(CivilTime.iso8601(expires))])
     }
 
-    /// How long a join code is good for.
+    /// The seconds for which a join code is valid.
     private static let secondsOfCode = 24 * 60 * 60
 
     /// The player of that name; somebody new is added.
@@ -104,7 +104,7 @@ private struct SyncCommand: CommandAtWork {
         do {
             joined = try stored.join(address, through: connection, code)
         } catch SyncError.firstContact(.refused(.knownDevice)) {
-            // Restored from a backup, or shut out: what it writes from here on is another device's.
+            // This device was restored from a backup or shut out, so from here on it writes as another device.
             try stored.becomeAnotherDevice()
             stored = try program.opened()
             joined = try stored.join(address, through: connection, code)
@@ -116,10 +116,10 @@ private struct SyncCommand: CommandAtWork {
             json: ["league": .string(joined.membership.name), "player": JSONValue(name)])
     }
 
-    /// Makes the player who was invited the one who uses this device: who used it before turns out to be the same. On a device
-    /// that nobody has used it is the one of the league whom `--me` names.
+    /// Makes the invited player the user of this device; a player who used it before is merged with them. If nobody has
+    /// used the device, `--me` may name another player of the league.
     ///
-    /// - Returns: the name; nil where nobody in particular was invited.
+    /// - Returns: the name of the device's user; nil if there is none.
     private func bind(_ invited: PlayerID?, isNewcomer: Bool) throws -> String? {
         let stored = try program.opened()
         let directory = stored.session.directory
@@ -136,7 +136,7 @@ private struct SyncCommand: CommandAtWork {
         return name
     }
 
-    /// `revoke DEVICE`: shuts a device out; without one, which there are.
+    /// `revoke DEVICE`: shuts a device out; without DEVICE, lists the devices.
     private func revoke(_ wanted: String) throws -> ExitStatus {
         let stored = try program.opened()
         let membership = try stored.member()
@@ -170,7 +170,7 @@ private struct SyncCommand: CommandAtWork {
             json: ["device": .string(lost.letters), "player": JSONValue(lost.player.flatMap(directory.name))])
     }
 
-    // MARK: Going on by itself
+    // MARK: Exchanging
 
     /// `on`, `off`: whether a device syncs by itself beside a conversation.
     private func turnSync(_ value: String) throws -> ExitStatus {
@@ -192,7 +192,7 @@ private struct SyncCommand: CommandAtWork {
             json: [:])
     }
 
-    /// Goes on until it is told to end, and tells each time how it stands.
+    /// Exchanges until a signal, and prints each change of the state.
     private func keepSyncing() throws -> ExitStatus {
         let stored = try program.opened()
         let syncer = try syncer(stored)
@@ -234,7 +234,7 @@ private struct SyncCommand: CommandAtWork {
             stored, sharesUtterances: try program.value(of: .shareUtterances) == Preference.yes, hooks: hooks)
     }
 
-    // MARK: Telling
+    // MARK: Output
 
     @discardableResult
     private func tell(
@@ -312,7 +312,7 @@ extension Occasion {
         }
     }
 
-    /// The contract of `hyzer help hooks`.
+    /// The object that a hook reads, as `hyzer help hooks` describes it.
     fileprivate var json: JSONValue {
         var members: [(String, JSONValue)] = [
             ("event", .string(String(preference.rawValue.dropFirst("on-".count)))),

@@ -5,11 +5,11 @@ import Scorecard
 import Session
 import Store
 
-/// The rounds on a board, kept up with what other runs of hyzer write.
+/// The rounds on a board, kept up to date with what other runs of hyzer write.
 final class Watcher {
     /// Which rounds are looked at.
     enum Subject {
-        /// This one, whichever is current.
+        /// This one, current or not.
         case round(RoundID)
         /// The current one of this device; while there is none, all that are open.
         case current
@@ -28,8 +28,8 @@ final class Watcher {
         self.subject = subject
     }
 
-    /// Looks whether anything was written since; returns whether there is something new to show. Looking costs next to
-    /// nothing.
+    /// Reads the rounds again if anything was written since; returns whether there is something new to show. Cheap if
+    /// nothing was written.
     func refresh() throws(EventLogError) -> Bool {
         let now = try stored.log.dataVersion()
         guard now != version else { return false }

@@ -17,27 +17,27 @@ final class Listener {
     let program: Program
     let stored: StoredSession
     let hearing: Hearing
-    /// The gate that decides which of all that is heard counts.
+    /// The gate, which decides what speech counts.
     private var gate: Gate
     private let button: SignalWatch
     private let tally: Tally
     private let status: StatusLine
-    /// Whether what is heard counts, as it was told last where a key or a button decides that.
+    /// Whether the gate was open when this was last told, in the mode `key`.
     private var isOpen = false
     private var hasFailed = false
     /// The voice that says answers aloud; nil for none.
     private var voice: Voice?
     private let spoken: AnswersSpoken
-    /// Keeps in touch with the hub, as beside a conversation.
+    /// The process that syncs with the hub; nil for none.
     private var syncing: ChildProgram?
-    /// The recogniser's last words, and until when they are shown if nothing comes of them; nil where nobody looks.
+    /// The recogniser's last words, and until when they are shown if nothing comes of them; nil for none.
     private var heard: (words: String, until: Int64)?
 
-    /// Milliseconds by which a recogniser may be late without a word.
+    /// Milliseconds by which a recogniser may lag before a note is shown.
     private static let bearable: Int64 = 5000
-    /// Milliseconds between two looks at a countdown.
+    /// Milliseconds between two updates of a countdown.
     private static let blink: Int64 = 100
-    /// Milliseconds for which words are shown of which nothing was made.
+    /// Milliseconds for which words are shown if nothing comes of them.
     private static let glance: Int64 = 4000
     /// Milliseconds after which what could not be stored is tried again.
     private static let retry: Int64 = 2000
@@ -132,7 +132,7 @@ final class Listener {
                 continue
             }
             voice?.hush()
-            // Before what comes of it, which the terminal shows with it.
+            // Set before the line is decided, because the words are shown with its scores.
             heard = (segment.text, arrival.time + Listener.glance)
             let (recognition, moment) = hearing.said(segment, said, at: arrival.time, now)
             _ = try hear(recognition, moment, line: segment.line)
@@ -150,8 +150,8 @@ final class Listener {
         try decide(of: heard.text, line) { session, _ in session.hear(heard, moment) }
     }
 
-    /// Lets the session decide, stores what it decided and tells it. Where storing fails nothing has happened: the line that
-    /// is gone is told, and what is pending is tried again.
+    /// Lets the session decide, stores the outcome and tells it. If storing fails nothing is recorded: the line is
+    /// reported as lost, and pending scores are tried again.
     @discardableResult
     private func decide(
         of text: String? = nil, _ line: Int? = nil, _ body: (inout Session, Moment) -> Outcome
@@ -170,12 +170,12 @@ final class Listener {
             }
         }
         try tell(outcome, of: text ?? "", line)
-        // The words have become something that is told.
+        // The answer takes the place of the words.
         if stored.session.unsettled == nil, outcome.effects.contains(where: \.isOfUse) { heard = nil }
         return outcome
     }
 
-    // MARK: What counts
+    // MARK: The gate
 
     /// Descriptors to wait for beside the recogniser.
     var watched: [Int32] { [button.descriptor] }
@@ -195,13 +195,13 @@ final class Listener {
         try tellGate(isOpen: isOpen)
     }
 
-    /// Tells that what is heard counts from here on, or no more.
+    /// Tells that speech counts from here on, or no longer.
     private func tellGate(isOpen: Bool) throws {
         if program.isPlain, status.style != .none { try program.print([program.page.gate(isOpen: isOpen)]) }
         try sayAloud(program.page.aloud(gateIsOpen: isOpen))
     }
 
-    /// Whether what is heard now counts, as a sign; nothing where all does.
+    /// The sign that shows whether speech counts now; empty if all speech does.
     var gateMark: StyledText {
         gate.mode == .always
             ? StyledText() : program.page.gateMark(isOpen: gate.isOpen(at: SteadyClock.millisecondsNow()))

@@ -16,7 +16,7 @@ extension Program {
             return Completions(from: said.start, candidates: said.candidates)
         }
         let found = completions(of: command, behind, stored)
-        // `why Jake`: what can be said goes on where the command's own words end.
+        // `why Jake`: if the command's own words give nothing, spoken commands are completed.
         let best = found.candidates.isEmpty && !command.declaration.spoken.isEmpty ? said : found
         return Completions(from: best.start, candidates: best.candidates)
     }
@@ -73,7 +73,7 @@ extension Program {
         return values + [Preference.nothing]
     }
 
-    /// Those that begin as what was typed, in whatever case.
+    /// The candidates that begin with what was typed, ignoring case.
     private func fitting(_ candidates: [String], _ typed: Substring) -> [String] {
         let wanted = typed.drop { $0 == "\"" }.lowercased()
         return candidates.filter { $0.drop { $0 == "\"" }.lowercased().hasPrefix(wanted) }
@@ -93,7 +93,7 @@ extension Program {
         }
     }
 
-    /// Words for an argument that do not depend on what is kept here.
+    /// Words for an argument that do not depend on the database.
     private func words(for argument: Command.Argument, of command: Command) -> [String] {
         switch argument {
         case .oneOf(let words): words

@@ -6,8 +6,8 @@ import Session
 import Store
 
 extension Program {
-    /// The news from other runs of hyzer since this was last asked: what other devices did in words, and then the
-    /// standings, where they may be others. Empty where there is nothing new.
+    /// The news from other runs of hyzer since the last call: what other devices did in words, then the standings if
+    /// they may have changed. Empty if there is nothing new.
     func news(_ stored: StoredSession) throws -> [StyledText] {
         let (before, standings) = (stored.session.round?.id, stored.session.round?.standings())
         let arrived = try stored.hearOfOthers()
@@ -26,7 +26,7 @@ extension Program {
     private func news(of events: [Event], _ stored: StoredSession) throws -> [News] {
         let session = stored.session
         let foreign = events.filter { $0.device != session.device }
-        // Whoever starts a round or joins one is told of by that.
+        // The players that come with a start, and holes that a newcomer missed, are part of the news of that event.
         let starts = Set(foreign.filter { if case .roundStarted = $0.body { true } else { false } }.map(\.utterance))
         let joins = Set(foreign.filter { if case .playerJoined = $0.body { true } else { false } }.map(\.utterance))
         var news: [News] = []
@@ -49,7 +49,7 @@ extension Program {
         return news
     }
 
-    /// A result that stands on the card by this event; nil for any other.
+    /// The result that this event put on the card; nil if it does not stand there.
     private func score(of event: Event, in round: Round?) -> (score: News.Score, hole: (label: String, par: Int))? {
         guard let round, event.round == round.id else { return nil }
         let cell: Cell
@@ -85,7 +85,7 @@ extension Program {
             in: Names(of: session.directory))
     }
 
-    /// Rounds that others began with the user of this device, as far as nobody was told of them yet.
+    /// Rounds that others began with the user of this device, and that were not told yet.
     private func begun(_ events: [Event], _ stored: StoredSession) throws -> [News] {
         let isPossible = events.contains { event in
             switch event.body {
@@ -100,7 +100,7 @@ extension Program {
             \.news)
     }
 
-    /// Leaves aside, from here on, what is there already of the rounds that others began.
+    /// Counts the rounds that others have begun so far as told.
     func passOverRounds(_ stored: StoredSession) throws {
         toldRounds = Set(try Reporter(self, stored).roundsOfOthers(try stored.openRounds()).map(\.round))
     }

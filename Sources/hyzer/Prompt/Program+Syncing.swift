@@ -5,9 +5,9 @@ import Sync
 import System
 
 extension Program {
-    /// Lets somebody keep in touch with the hub where that is wanted, and nobody where it is not.
+    /// Starts a process that syncs with the hub, or ends it if the settings or the league no longer want it.
     ///
-    /// - Parameter syncing: the program that has done so until now; nil for none.
+    /// - Parameter syncing: the process that runs now; nil for none.
     func syncBeside(_ syncing: inout ChildProgram?, _ stored: StoredSession) throws {
         guard try stored.membership() != nil, try value(of: .sync) == Preference.yes, let path = database?.path else {
             syncing = nil
@@ -17,12 +17,12 @@ extension Program {
         syncing = try ChildProgram(unheard: ["/proc/self/exe", "--db", path, "sync", "--watch"])
     }
 
-    /// Where this device stands with the hub.
+    /// The state of this device with the hub.
     func syncState(_ stored: StoredSession) throws -> SyncState {
         try SyncState(of: stored, isOn: try value(of: .sync) == Preference.yes)
     }
 
-    /// The note about it at the prompt: nothing where all is well.
+    /// The note about the hub at the prompt; empty if all is well.
     func syncNote(_ stored: StoredSession) -> StyledText {
         guard let state = try? syncState(stored), state.league != nil else { return StyledText() }
         switch state.kind {

@@ -8,10 +8,10 @@ enum PromptLine {
     /// `course add Riverside`, `/player rename Jake Jakob`, `show 2`, `standings --json`.
     case command(Options)
 
-    /// A line that can be said is said, and a player called Card can have a score. The rest is the command whose name it
-    /// begins with, and so is what has options.
+    /// A line that can be understood as speech is said, so that a player called Card can have a score. Any other line,
+    /// and a line with options, is the command whose name it begins with.
     ///
-    /// - Throws: what is wrong with a command that can be nothing else.
+    /// - Throws: the error in a command that cannot be understood as speech.
     init(_ line: UnderstoodLine, in session: Session) throws(UsageError) {
         self = .said
         let text = line.text
@@ -35,7 +35,7 @@ enum PromptLine {
         }
     }
 
-    /// The words as a shell would part them, with quotation marks around those with blanks.
+    /// The words as a shell would split them, with quotation marks around those with blanks.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -61,12 +61,12 @@ enum PromptLine {
 }
 
 extension String {
-    /// `-p`, `--json`; no score to par.
+    /// Whether it is an option such as `-p` or `--json`, and not a score to par.
     fileprivate var isOption: Bool { hasPrefix("-") && drop { $0 == "-" }.first?.isLetter ?? false }
 }
 
 extension Command {
-    /// Whether saying it is all there is to it, in the shell too.
+    /// Whether the command is only spoken, in the shell too.
     var isOnlySaid: Bool {
         switch self {
         case .next, .back, .hole, .undo, .redo, .finish, .add, .home, .quit: true

@@ -1,14 +1,14 @@
 import Display
 import System
 
-/// Where it is shown what was heard and is not recorded yet.
+/// Shows what was heard and is not recorded yet.
 final class StatusLine {
     let style: Style
     /// The text there now, as far as it is known.
     private var shown = StyledText()
 
     enum Style {
-        /// Nobody looks.
+        /// Nothing is shown.
         case none
         /// One line of the terminal, rewritten in place.
         case line
@@ -24,10 +24,10 @@ final class StatusLine {
         self.style = style
     }
 
-    /// Whether the time that is left can be seen.
+    /// Whether the countdown is shown.
     var counts: Bool { style == .line || style == .prompt }
 
-    /// Whether what is told goes to the terminal without somebody's asking for it.
+    /// Whether output is written at once; beside a prompt, the line editor takes it.
     var isWrittenAtOnce: Bool { style != .prompt && style != .wordsAbovePrompt }
 
     func show(_ text: StyledText?, _ program: Program) throws {
@@ -45,11 +45,11 @@ final class StatusLine {
         }
     }
 
-    /// Makes room for what is told next.
+    /// Clears the line before other output.
     func clear(_ program: Program) throws {
         guard style == .line else { return }
         try show(nil, program)
-        // Where complaints go there is no order with what is still gathered.
+        // Written now, so that it comes before lines on standard error.
         try program.output.flush()
     }
 }

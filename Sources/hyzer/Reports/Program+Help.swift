@@ -2,14 +2,14 @@ import Display
 import Meaning
 
 extension Program {
-    /// A page of the help; nil where there is none on the topic.
+    /// The help page on a topic; nil if there is none.
     func helpPage(_ topic: String) throws -> HelpPages.Page? {
         guard let found = language.help.page(topic) else { return nil }
         // Only this page needs the grammar.
         return found.names.first == "phrases" ? try wholeHelp().page(topic) : found
     }
 
-    /// The help with what the grammar says of itself.
+    /// The help with the phrases of the grammar.
     func wholeHelp() throws -> HelpPages {
         let understanding = try understanding()
         let book = understanding.phrasebook

@@ -9,10 +9,10 @@ import System
 
 /// Reports on what this device has at hand.
 extension Reporter {
-    /// Courses named at home.
+    /// The most courses named in the report `home`.
     private static let mostCourses = 5
 
-    /// The rounds that can be resumed, and what else there is.
+    /// The report while no round is current: open rounds, the last finished one and courses.
     func home() throws -> Home {
         let open = try stored.openRounds()
         var home = Home(player: stored.session.me.flatMap { directory.name(of: $0) }, open: open)
@@ -22,7 +22,7 @@ extension Reporter {
         return home
     }
 
-    /// Open rounds that others began with the user of this device, and which number resumes those that are not the current one.
+    /// Open rounds that others began with the user of this device, with the number that resumes each but the current.
     func roundsOfOthers(_ open: [ListedRound]) throws -> [(round: RoundID, news: News)] {
         let session = stored.session
         return try open.compactMap { listed in
@@ -35,7 +35,7 @@ extension Reporter {
         }
     }
 
-    /// The devices that have written in the round that reports are about; where there is none, lately in any.
+    /// The devices that have written in the round that reports are about; without one, those of the latest events.
     func devices() throws -> DeviceList {
         let round = program.options[.round] == nil && stored.session.round == nil ? nil : try shown().round
         return DeviceList(

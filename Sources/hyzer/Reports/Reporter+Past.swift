@@ -16,13 +16,13 @@ extension Reporter {
             of: person, in: try stored.past(of: person.identifiers, on: course), name: stored.name(of:in:))
     }
 
-    /// The best rounds of anybody on a course, without one where one plays.
+    /// The best rounds of anybody on a course; without one, on that of the current round.
     func records(_ course: String?) throws -> BestRounds {
         guard let course = course ?? stored.session.round?.course?.name else { throw HereRefusal.noCourse }
         return try stored.records(on: course)
     }
 
-    /// How the rounds of one player went, on each layout, that played last first.
+    /// How the rounds of one player went, by layout, the layout played last first.
     func trend(_ player: Effect.Subject, _ course: String?) throws -> Trend {
         let limit = try program.number(.limit, within: 1...1_000_000)
         let person = try stored.person(player)

@@ -22,13 +22,13 @@ extension Reporter {
         return ScoreCounts(shown.round, of: shown.entrants(player), kind)
     }
 
-    /// By what one player or everybody is behind.
+    /// How far one player or everybody is behind the leader.
     func behind(_ player: PlayerID?) throws -> DistanceToLead {
         let shown = try shown()
         return DistanceToLead(of: shown.entrants(player), shown.standings)
     }
 
-    /// Disagreements between devices. From here on, their numbers are those of this list.
+    /// Disagreements between devices. Later commands mean them by the numbers of this list.
     func conflicts() throws -> ConflictList {
         let round = try shown().round
         if !stored.log.isReadOnly { _ = try stored.store { $0.list(round) } }
@@ -39,7 +39,7 @@ extension Reporter {
         ) { try heard.utterance($0) }
     }
 
-    /// - Parameter limit: so many of the latest events for people, with where the rest is to be found; nil for all.
+    /// - Parameter limit: the most events, the latest ones, unless for programs; nil for all.
     func log(limit: Int? = nil) throws -> RoundLog {
         let round = try shown().round
         let events = try stored.events(of: round)
@@ -73,7 +73,7 @@ extension Reporter {
         return ScoreOrigins(origins, names, here: stored.session.device, latest: latest)
     }
 
-    /// One round, whichever is current.
+    /// One round, current or not.
     func record(of shown: ShownRound) throws -> RoundRecord {
         var heard = stored.utterances
         return try RoundRecord(
@@ -81,7 +81,7 @@ extension Reporter {
         ) { try heard.utterance($0) }
     }
 
-    /// Names of the players who said a score that stands, the first first.
+    /// Names of the players who said a score that stands, the earliest first.
     func reporters(of round: Round) -> [String] { round.reporters.map(names(in: round).player) }
 
     private func names(in round: Round) -> Names { Names(in: round, else: directory) }

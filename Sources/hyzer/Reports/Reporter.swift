@@ -21,7 +21,7 @@ struct Reporter {
         self.stored = stored
     }
 
-    /// The report somebody asks for, in the conversation or by the command of the same name.
+    /// The report asked for in the conversation or by the command of the same name.
     func report(_ wanted: Effect.Report) throws -> any Renderable {
         switch wanted {
         case .home: try home()
@@ -80,7 +80,7 @@ struct ShownRound {
         if !round.has(hole: hole) { throw Refused(.noSuchHole(hole, holes: round.holes.count), round: round) }
     }
 
-    /// Those on the card whom something is asked of: one player, or everybody.
+    /// The players on the card who are asked about: one, or everybody.
     func entrants(_ player: PlayerID?) -> [Entrant] {
         round.players.filter { player == nil || $0.player == player }
     }

@@ -52,7 +52,7 @@ struct ChosenLanguage {
         wording = try own.map { try Wording(catalogue: $0, fallback: english) } ?? english
     }
 
-    /// Looked for before the options are read, so that what is wrong with them can be told in it.
+    /// The value of `--lang`, found before the options are read, so that errors in them are told in that language.
     private static func asked(in arguments: [String]) -> String? {
         for (index, argument) in arguments.enumerated() {
             if argument == "--" { return nil }
@@ -67,8 +67,8 @@ struct ChosenLanguage {
         HelpPages(files.help ?? LanguageFiles.english?.help ?? "").tellingSettings(wording, \.choices)
     }
 
-    /// The grammar of the language, with the user's own grammar of the same name read over it. Files are read now, their
-    /// parts when it is needed.
+    /// The grammar of the language, with the user's own grammar of the same name read over it. The user's file is read
+    /// now; both are parsed when the closure is called.
     func speech(environment: [String: String], until signals: SignalWatch) throws -> () throws(GrammarError) ->
         Speech
     {

@@ -16,7 +16,7 @@ struct LanguageFiles {
     /// The files of a language: built in, else `$XDG_CONFIG_HOME/hyzer/languages/CODE/`, which needs a `grammar.jsgf`. nil
     /// where there is neither.
     static func find(_ code: String, _ environment: [String: String]) throws -> LanguageFiles? {
-        // A code names no file elsewhere.
+        // A code must not be a path to another folder.
         guard isCode(code) else { return nil }
         if let own = builtIn(code) { return own }
         guard let folder = Folders.configuration(environment).map({ "\($0)/languages/\(code)/" }),

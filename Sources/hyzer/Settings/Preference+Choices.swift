@@ -2,7 +2,7 @@ import Commands
 import Listening
 
 extension Preference {
-    /// The values there are to choose from; none where they are too many.
+    /// The values to choose from; empty if they cannot be listed.
     var choices: [String] {
         switch declaration.kind {
         case .language: [Preference.automatic] + LanguageFiles.builtIn

@@ -38,10 +38,10 @@ extension Program {
         return nil
     }
 
-    /// How lines came to be that nothing else tells of: what an option says, else what was chosen.
+    /// Whether lines of unknown origin are typed or heard: by an option, else by the setting.
     func door() throws -> Situation.Input { (LineOrigin(rawValue: try value(of: .input)) ?? .either).input }
 
-    /// The input of lines of a file: where no option tells it, a recogniser's format does.
+    /// Whether the lines of a file in some format are typed or heard: an option decides, else a recogniser's format.
     func inputOfFormat() throws -> (Format?) -> Situation.Input {
         let (isAsked, own) = (try asked(.input) != nil, try door())
         return { $0?.isOfRecogniser ?? false && !isAsked ? .heard : own }
@@ -52,7 +52,7 @@ extension Program {
         page.wording.values(of: preference, preference.choices)
     }
 
-    /// Takes in what is stored on this device. What cannot be is told once and left aside.
+    /// Takes the settings stored on this device. An unusable value is told once and ignored.
     func take(_ stored: [String: String]) throws {
         chosen = [:]
         for preference in Preference.allCases {
@@ -76,8 +76,8 @@ extension Program {
             .settingUnusable, ["setting": preference.rawValue, "value": String(text.prefix(60)), "reason": reason])
     }
 
-    /// A stored or typed value in the form in which it is kept, where it is one that holds on this device; nil where it is
-    /// none. People and courses are looked up by whoever knows them.
+    /// A stored or typed value in the form in which it is kept; nil if it is unusable on this device. Players and
+    /// courses are not looked up.
     func usable(_ text: String, for preference: Preference) throws -> String? {
         guard let value = preference.value(text) else { return nil }
         switch preference.declaration.kind {
@@ -101,7 +101,7 @@ extension Program {
         return setting
     }
 
-    /// Hands a session what it has to know of what is chosen.
+    /// Applies the settings to a session.
     func prefer(_ stored: StoredSession) throws {
         stored.session.resolvers = Resolvers(rawValue: try value(of: .resolve)) ?? .anybody
         stored.session.consent = Consent(rawValue: try value(of: .confirm)) ?? .unsure
@@ -112,7 +112,7 @@ extension Program {
         if chosen[.me].flatMap({ PlayerID($0) }).flatMap({ directory.name(of: $0) }) == nil { try drop(.me) }
     }
 
-    /// Leaves aside what is stored of a player or a course that nobody knows.
+    /// Ignores the stored value of a setting whose player or course is unknown, and tells so.
     private func drop(_ preference: Preference) throws {
         guard let text = chosen.removeValue(forKey: preference) else { return }
         try tell(text, of: preference, because: expected(of: preference))

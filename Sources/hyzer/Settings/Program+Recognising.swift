@@ -39,7 +39,7 @@ extension Program {
         return PronunciationDictionary()
     }
 
-    /// Where dictionaries of the language may be.
+    /// Paths where dictionaries of the language may be installed.
     private var installedDictionaries: [String] {
         (EmbeddedText.text("Resources/Pronunciation/dictionaries.txt") ?? "").split(separator: "\n").compactMap {
             line in

@@ -9,13 +9,13 @@ struct ThemeFiles {
     private let dark: String
     private let light: String
 
-    /// By the terminal's background.
+    /// The built-in light or dark theme, by the terminal's background.
     static let usual = ThemeFiles(
         name: Preference.automatic, dark: builtIn("dark") ?? "", light: builtIn("light") ?? "")
 
     /// The look of that name: built in, else in `$XDG_CONFIG_HOME/hyzer/themes/`; nil where there is none.
     ///
-    /// A name is that of a file, or what stands before `-dark` and `-light` in the names of two.
+    /// A name is that of one file, or of two without their endings `-dark` and `-light`.
     /// - Throws: what is wrong in a file of the user's.
     static func find(_ name: String, _ environment: [String: String]) throws -> ThemeFiles? {
         guard name != usual.name else { return usual }
@@ -25,10 +25,10 @@ struct ThemeFiles {
         return ThemeFiles(name: name, dark: dark, light: light)
     }
 
-    /// Whether the background decides.
+    /// Whether the look depends on the background.
     var isOfBackground: Bool { dark != light }
 
-    /// Files that are built in can be read, as tests see to, and the user's were when they were found.
+    /// The theme parses: tests parse the built-in files, and `find` has parsed the user's.
     func theme(onLight isLight: Bool) -> Theme { (try? Theme(isLight ? light : dark)) ?? Theme() }
 
     /// The names of what is built in.
@@ -44,7 +44,7 @@ struct ThemeFiles {
 
     private static func text(_ name: String, _ environment: [String: String]) throws -> String? {
         if let own = builtIn(name) { return own }
-        // A name is no path to somewhere else.
+        // A name must not be a path to another folder.
         guard LanguageFiles.isCode(name), let folder = Folders.configuration(environment) else { return nil }
         let path = "\(folder)/themes/\(name).txt"
         guard let text = try Folders.text(of: path) else { return nil }

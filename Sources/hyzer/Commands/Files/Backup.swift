@@ -7,13 +7,13 @@ import Store
 import Sync
 
 extension RunnableCommand {
-    /// `hyzer backup FILE`: a copy of everything, while others go on writing.
+    /// `hyzer backup FILE`: a copy of the database, while other processes may write to it.
     static let backup = RunnableCommand(.backup) { try Backup(program: $0).backup() }
-    /// `hyzer doctor`: whether everything kept is as it was written; with `--repair FILE` what is, in a file of its own.
+    /// `hyzer doctor`: checks the database; with `--repair FILE`, copies what can be read into a new file.
     static let doctor = RunnableCommand(.doctor) { try Backup(program: $0).doctor() }
 }
 
-/// Copies of what is kept, and whether it is sound.
+/// Copies, checks and repairs the database.
 private struct Backup: CommandAtWork {
     let program: Program
 
@@ -52,14 +52,14 @@ private struct Backup: CommandAtWork {
         return status
     }
 
-    /// So many are told one by one.
+    /// The most findings that are told one by one.
     private static let mostFindings = 20
 
     private func examined(_ path: String) throws -> Examination {
         do {
             let log = try keptLog(path)
             var settings: [String: String] = [:]
-            // Damaged ones are among what is found.
+            // Damaged settings are among the findings of `examine`.
             do throws(EventLogError) { settings = try log.settings() } catch {
                 guard case .corrupt = error.fact else { throw error }
             }
@@ -69,7 +69,7 @@ private struct Backup: CommandAtWork {
             switch error.fact {
             case .corrupt: break
             case .notHyzer:
-                // Where the beginning is damaged, what lies behind it tells whose file it is.
+                // If the beginning is damaged, the entries behind it show that the file is hyzer's.
                 let salvage = try Salvage(path)
                 guard salvage.entries > 0 else { throw error }
             default: throw error
@@ -85,8 +85,8 @@ private struct Backup: CommandAtWork {
             throw EventLogError(.notHyzer, path: path)
         }
         try program.take(salvage.settings)
-        // The last entries may be among those that are lost. What was exchanged with the hub is handed and asked for again, which
-        // changes nothing that is there.
+        // The last entries may be lost, so the copy forgets how far it has synced. Events are then exchanged again,
+        // which does not change those that are there.
         let (copy, lost) = try StoredSession.repair(
             salvage, into: place, forgetting: Membership.Key.ofExchange.map(\.rawValue),
             lastArrival: max(Outbox(salvage.settings).acknowledged, (try? keptLog(path).lastArrival()) ?? 0))
@@ -106,7 +106,7 @@ private struct Backup: CommandAtWork {
         return database.path
     }
 
-    /// The log, which has to be there.
+    /// The event log; throws if there is none.
     private func keptLog(_ path: String) throws -> EventLog {
         let log = try StoredSession.log(path, creation: .nothing, waits: program.waits)
         if log.mayLackEnd { try complain(.storeEndDamaged, ["path": path]) }
@@ -129,7 +129,7 @@ private struct Backup: CommandAtWork {
 extension Examination {
     /// The output of `hyzer backup --json` and `hyzer doctor --json`.
     ///
-    /// - Parameter lost: entries of another file that are not in this one.
+    /// - Parameter lost: the number of entries that a repair could not copy.
     fileprivate func facts(of file: String, lost: Int? = nil) -> JSONValue {
         var members: [(String, JSONValue)] = [
             ("file", .string(file)), ("sound", .bool(findings.isEmpty)), ("entries", .int(entries)),

@@ -63,14 +63,14 @@ enum ExportFormat: String, CaseIterable {
 }
 
 extension PlayedRound {
-    /// A round of ours as another scorekeeper would have it.
+    /// A round of hyzer in the form that score files of other scorekeepers are read into.
     init(_ round: Round, start: CivilTime?, end: CivilTime?) {
         self.init(line: 1)
         let parts = Course.parts(of: round.course?.name ?? "")
         course = parts.site
         layout = parts.layout ?? ""
         self.start = start?.dateAndTime
-        // Who imported a round without an end knows its beginning only.
+        // A round imported without an end has its start as end.
         self.end = end == start ? nil : end?.dateAndTime
         holes = round.holes.map { PlayedHole(label: $0.label, par: $0.par, distance: $0.distance) }
         rows = round.cards.map { card in

@@ -43,7 +43,7 @@ extension FileImport {
         return one.report.disagreements.isEmpty ? .done : .incomplete
     }
 
-    /// Disagreements are told in full up to here.
+    /// The most disagreements that are told in full.
     private static let mostDisagreements = 10
 
     private func tell(_ report: ScoreReport, _ key: MessageKey, _ stored: StoredSession) throws {
@@ -141,13 +141,13 @@ extension Disagreement {
         }
     }
 
-    /// The beginning of a text of a file, as far as a line repeats it.
+    /// The beginning of a text from a file, as far as messages repeat it.
     private func beginning(_ text: String) -> String {
         let most = 80
         return visible(text.count <= most ? text : text.prefix(most) + "…")
     }
 
-    /// As programs are told it, line by line.
+    /// The JSON objects, one for each line of the file.
     fileprivate func json(_ wording: Wording) -> [JSONValue] {
         var members: [(String, JSONValue)] = [("problem", .string(name))]
         switch kind {

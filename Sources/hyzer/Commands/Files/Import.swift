@@ -17,7 +17,7 @@ extension RunnableCommand {
     static let importFile = RunnableCommand(.importFile) { try FileImport(program: $0).run() }
 }
 
-/// Files on their way into the log, and what is told of them.
+/// Imports files into the event log and reports on them.
 struct FileImport: CommandAtWork {
     let program: Program
 
@@ -30,7 +30,7 @@ struct FileImport: CommandAtWork {
         try program.checkRejects(beside: options.words)
         var status = ExitStatus.done
         let trial = options.has(.dryRun) ? ImportTrial() : nil
-        // Found once: a file that starts a round gives the others another number.
+        // Looked up once, because a file that starts a round changes the numbers of the others.
         var known: TranscriptImport.Target?
         for file in options.words {
             do {
@@ -54,7 +54,7 @@ struct FileImport: CommandAtWork {
                     if status == .done, !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
                 }
             } catch {
-                // The other files are told of, too.
+                // An error in one file does not end the import of the others.
                 if options.words.count == 1 { throw error }
                 if case SystemError.interrupted = error { throw error }
                 status =
@@ -79,7 +79,7 @@ struct FileImport: CommandAtWork {
         return one
     }
 
-    /// Whether what comes of a transcript is to be stored: at a terminal that is said and asked.
+    /// Whether the result of a transcript is to be stored; at a terminal it is summed up and the user is asked.
     private func isWanted(
         _ input: BytesInput, _ request: TranscriptImport.Request, _ stored: StoredSession
     ) throws -> Bool {
@@ -93,19 +93,19 @@ struct FileImport: CommandAtWork {
         return try isImportAgreed(stored)
     }
 
-    /// Whether somebody is there who can say no.
+    /// Whether the user is asked before anything is stored.
     var asksBeforeImport: Bool {
         capabilities.isConversation && !options.has(.yes) && !options.has(.dryRun) && !options.has(.json)
     }
 
-    /// Asks; says that nothing was done where the answer is not yes.
+    /// Asks for agreement; says that nothing was stored unless the answer is yes.
     func isImportAgreed(_ stored: StoredSession) throws -> Bool {
         if try program.isAgreed(stored) { return true }
         try print(page.message(page.wording.line(.importLeft)))
         return false
     }
 
-    /// Where `--course` or `--into` want the scores.
+    /// The round that the scores go to, by `--course` or `--into`.
     private func importTarget(_ stored: StoredSession) throws -> TranscriptImport.Target {
         if let wanted = options[.into] {
             guard !options.has(.course) else { throw UsageError.words(.importFile) }
@@ -117,14 +117,14 @@ struct FileImport: CommandAtWork {
         return .new { try program.startRequest(stored, knowing: $0, course: course) }
     }
 
-    /// The options, as far as they change the result of a file; empty where there are none.
+    /// The given options that change the result of a file, one per line; empty if there are none.
     private var asked: String {
         [Option.course, .player, .into, .at, .from, .dates, .me, .heard, .typed].flatMap { option in
             options.all(option).map { option.rawValue + "=" + $0 }
         }.joined(separator: "\n")
     }
 
-    /// `--from` of files; nil to find it out.
+    /// The format that `--from` names; nil to detect it.
     private func importFormat() throws -> FileKind? {
         guard let name = options[.from] else { return nil }
         if let format = ScoreFile.Format(rawValue: name) { return .scores(format) }
@@ -143,7 +143,7 @@ struct FileImport: CommandAtWork {
         }
     }
 
-    /// Lines with words that were not used are told in full up to here.
+    /// The most lines with unused words that are told in full.
     private static let mostUnused = 10
 
     private func tell(_ report: TranscriptReport, _ stored: StoredSession) throws {
@@ -177,23 +177,23 @@ struct FileImport: CommandAtWork {
         if !options.has(.dryRun) { try tell(stored: report.stored, stored) }
     }
 
-    /// Says who is a player now that was none before, so that a slip is seen.
+    /// Lists the new players, so that a misspelt name is noticed.
     func tell(new players: [String]) throws {
         guard !players.isEmpty else { return }
         let context = RoundContext(round: nil, directory: Directory())
         try print(page.lines(for: .playersAdded(players), in: context))
     }
 
-    /// Says that a round began now where nothing tells when it did.
+    /// Says that a round is dated now, if nothing tells when it began.
     private func tell(date report: TranscriptReport) throws {
         guard report.isDatedNow else { return }
         try print(page.message(page.wording.line(.importDatedNow, ["file": StyledText(report.file)])))
     }
 
-    /// Rounds are shown up to here.
+    /// The most rounds that are listed.
     private static let mostRounds = 10
 
-    /// The rounds that something of a file was stored in, as the history has them.
+    /// Lists the rounds in which something of a file was stored, as the history does.
     func tell(stored rounds: [RoundID], _ stored: StoredSession) throws {
         let count = Set(rounds).count
         let rows = try stored.listed(Set(rounds), limit: Self.mostRounds)
@@ -221,7 +221,7 @@ struct FileImport: CommandAtWork {
 }
 
 extension Fault.Problem {
-    /// As programs are told it.
+    /// The name in the JSON output.
     fileprivate var name: String {
         switch self {
         case .tooLong: "tooLong"

@@ -12,7 +12,7 @@ extension Program {
         isCourseFile(said) ? .holes(try readCourse(said, name: said).holes) : .said(said)
     }
 
-    /// - Parameter name: the name of a course whose file gives none; nil where the file has to.
+    /// - Parameter name: the name of the course if the file gives none; nil if the file has to give it.
     func readCourse(_ path: String, name: String? = nil) throws -> Course {
         guard let text = try Folders.text(of: path, until: signals) else {
             throw Failure.told(.errorNoSuchFile, ["file": path], .usage)

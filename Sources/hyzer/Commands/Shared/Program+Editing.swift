@@ -30,7 +30,7 @@ extension Program {
         }
         let lines = try outcome.events.map { event -> StyledText in
             if case .undone(let events) = event.body {
-                // Names are those before the changes were made: now they are taken back.
+                // The directory after the undo has the names from before the changes.
                 let changes = events.compactMap(before.body)
                 let what = page.wording.list(of: changes, in: try names(in: changes, after, else: before, stored))
                 return page.wording.line(.undoDone, ["what": StyledText(what)])
@@ -42,7 +42,7 @@ extension Program {
             let names = try names(in: [event.body], before, else: after, stored)
             return StyledText(page.wording.sentence(for: event.body, in: names))
         }
-        // Courses that devices made apart may be called alike.
+        // Several devices may each have made a course of the same name; equal lines are told once.
         let told = lines.reduce(into: [StyledText]()) { if $0.last != $1 { $0.append($1) } }
         try print((told.isEmpty ? [page.wording.line(.editUnchanged)] : told).flatMap(page.message))
         return .done

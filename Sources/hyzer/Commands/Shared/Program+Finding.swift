@@ -7,9 +7,9 @@ import Store
 import Terminal
 import Words
 
-/// Finds what is to be changed. What is only near is asked about where somebody can answer.
+/// Finds players and courses to be changed. A name that is only similar needs the user's agreement.
 extension Program {
-    /// The player that is to be changed: called exactly so, by a name or an identifier.
+    /// The player of exactly this name or identifier, else one of a similar name if the user agrees.
     func player(toChange name: String, _ stored: StoredSession) throws -> Player {
         if let exact = stored.player(calledExactly: name) { return exact }
         let near = try stored.player(called: name)
@@ -19,7 +19,7 @@ extension Program {
         return near
     }
 
-    /// The course that is to be changed, as ``player(toChange:_:)`` finds players.
+    /// The course to be changed, found as ``player(toChange:_:)`` finds players.
     func course(toChange name: String, _ stored: StoredSession) throws -> Course {
         if let exact = stored.course(calledExactly: name) { return exact }
         let near = try stored.course(called: name)
@@ -29,7 +29,7 @@ extension Program {
         return near
     }
 
-    /// Asks whether a name means another; nobody to answer means no.
+    /// Asks whether one name means another; false if nobody can answer.
     private func isMeant(_ name: String, by said: String, _ stored: StoredSession) throws -> Bool {
         guard capabilities.isConversation else { return false }
         let question = page.wording.line(.askReading, ["heard": StyledText(said), "what": StyledText(name, .bold)])

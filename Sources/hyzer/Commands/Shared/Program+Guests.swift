@@ -35,7 +35,7 @@ extension Program {
         return try isAgreed(stored) ? try keep(same, as: other, stored) : .done
     }
 
-    /// Which of them are the one who is meant, asked one by one; none where nobody is there to say.
+    /// The guests who are the person meant: the user is asked about each; none if nobody can answer.
     func those(of guests: [Guest], _ stored: StoredSession) throws -> [Guest] {
         guard capabilities.isConversation else { return [] }
         var same: [Guest] = []

@@ -5,8 +5,8 @@ import Session
 import Store
 
 extension Program {
-    /// Parts the words of the command line in a player's name and a course's: as many words are the player's as are exactly
-    /// somebody's name, else the first one.
+    /// Splits the words of the command line into a player and a course. The player is the longest beginning that is
+    /// exactly somebody's name or a team with `+`, else the first word.
     func playerAndCourse(_ stored: StoredSession) throws -> (player: Effect.Subject, course: String?) {
         let words = options.words
         let everybody = stored.session.directory.everybody

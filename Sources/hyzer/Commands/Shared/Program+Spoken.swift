@@ -5,8 +5,7 @@ import Scorecard
 import Session
 import Store
 
-/// Commands of the shell that can be said as well, such as `hyzer hole 7` and `hyzer add guest Sam`: what they ask of the
-/// session.
+/// Shell commands that are spoken commands too, such as `hyzer hole 7` and `hyzer add guest Sam`.
 extension Program {
     /// The spoken command that the command and the words behind it stand for, and the player it is for.
     ///
@@ -43,7 +42,7 @@ extension Program {
         return .resume(number: number, course: number == nil && !said.isEmpty ? said : nil)
     }
 
-    /// `hyzer hole 7`, by its label or its number, which may be one that only comes by playing.
+    /// `hyzer hole 7`, by its label or its number, which may be beyond the last hole.
     private func there(_ word: String, _ session: Session) throws -> SpokenCommand {
         let labels = session.round?.holes.map { $0.label.lowercased() } ?? []
         let index = labels.firstIndex(of: word.lowercased())
@@ -83,7 +82,7 @@ extension Program {
         return .stopPlaying(try rest.first.map { word in try kind(word) })
     }
 
-    /// The sides of a game, as indices on the card: parted by `against`, else one for each player.
+    /// The sides of a game, as indices on the card: split at `against`, else one side for each player.
     private func sides(_ words: [String], _ session: Session) throws -> [[Int]] {
         let names = words.drop { ["play", "with", "between", "among"].contains($0) }
         let sides = names.split { session.names.lazyUnderstanding.isAgainst($0) }
@@ -97,7 +96,7 @@ extension Program {
         return indices.count == 1 ? indices[0].map { [$0] } : indices
     }
 
-    /// Those whom some words of the shell name: one player, else one for each word.
+    /// The players that some words name: all words name one player, else each word names one.
     private func entrants(_ name: String, _ session: Session) throws -> [Entrant] {
         let words = name.split(separator: " ").map(String.init)
         do {

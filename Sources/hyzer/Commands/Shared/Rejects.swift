@@ -17,7 +17,7 @@ extension Program {
 
     /// Refuses a file for rejects that cannot be written, is read at the same time, or is the database.
     ///
-    /// - Parameter files: those that are read.
+    /// - Parameter files: the files that are read.
     func checkRejects(beside files: [String]) throws {
         guard let path = options[.rejects] else { return }
         if let file = FileIdentity(path: path) {
