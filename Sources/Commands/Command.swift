@@ -3,8 +3,8 @@ import Scorecard
 
 /// A command: in the shell as `hyzer NAME`, at the prompt as `NAME` or `/NAME`.
 ///
-/// Each command is declared once, in ``declaration``. The shell's reading of arguments, the prompt, completion, the nearest
-/// name for a slip, and the tests of the help pages and of the grammars' wordings all go by it.
+/// Each command is declared once, in ``declaration``. It is used by the parser of arguments, the prompt, completion,
+/// suggestions for misspelt names, and the tests of the help pages and of the grammars' wordings.
 package enum Command: String, CaseIterable, Sendable {
     /// Without a command: talk to the current round.
     case talk = ""
@@ -23,7 +23,7 @@ package enum Command: String, CaseIterable, Sendable {
         /// The names in the grammars, `{command NAME}`: their rules are its wordings in each language.
         package var spoken: Set<CommandName> = []
         package var interfaces: Interfaces = .everywhere
-        /// Whether it takes lines in, so that what is recorded counts more than what is printed.
+        /// Whether it records lines, so that it goes on even if its output is lost.
         package var hears = false
     }
 
@@ -34,13 +34,12 @@ package enum Command: String, CaseIterable, Sendable {
         /// A player's name, as one word or in quotation marks.
         case player
         case round, hole, setting, topic, language
-        /// How the command reads or writes: what its `--from` or `--as` takes.
+        /// A format in which the command reads or writes: what its `--from` or `--as` takes.
         case format
         case number, time, file
-        /// The number of a bag tag, or that there is none.
+        /// The number of a bag tag, or `none`.
         case tag
-        /// The rest of the line.
-        /// `value` is one of the setting before it.
+        /// The rest of the line; `value` is a value of the setting before it.
         case courseName, playerName, value, text, files
         /// A program to run, with its arguments.
         case program
@@ -149,7 +148,7 @@ package enum Command: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a line that opens with its name may be said as well.
+    /// Whether its name is also that of a spoken command.
     package var isSaidByItsName: Bool { declaration.spoken.contains { $0.rawValue == rawValue } }
 
     /// How many words it takes behind its name.

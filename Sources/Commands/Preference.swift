@@ -1,9 +1,9 @@
 import Scorecard
 
-/// A setting that the person who uses this device chooses once and for all.
+/// A setting that the user of this device chooses.
 ///
-/// Each is declared once, in ``declaration``. The command `settings`, its completion and its help go by it, and so does what
-/// is stored, and what an option or the environment says instead.
+/// Each is declared once, in ``declaration``. It is used by the command `settings`, its completion and help, by what
+/// is stored, and by the options and environment variables that override a setting.
 package enum Preference: String, CaseIterable, Sendable {
     case me, language, theme, confirm, settle, listen
     case wakeWord = "wake-word"
@@ -15,16 +15,16 @@ package enum Preference: String, CaseIterable, Sendable {
     case onRoundComplete = "on-round-complete"
     case onDiscrepancy = "on-discrepancy"
 
-    /// The values, the standard and the names of a setting.
+    /// The values, the default and the names of a setting.
     package struct Declaration: Sendable {
         package var kind: Kind
-        /// The value where nothing was chosen; nil for nothing.
+        /// The default value; nil for none.
         package var standard: String?
         /// Earlier names; values stored under them are still read.
         package var otherNames: [String] = []
-        /// Options that say something else for one run: the value they are given, or this one.
+        /// Options that override the setting for one run: by `value` or, if it is nil, by the value they are given.
         package var options: [(option: Option, value: String?)] = []
-        /// A variable of the environment and what it says instead where it is not empty.
+        /// An environment variable that overrides the setting by `value` if it is not empty.
         package var variable: (name: String, value: String)?
     }
 
@@ -33,11 +33,11 @@ package enum Preference: String, CaseIterable, Sendable {
         case words([String])
         case yesOrNo
         case seconds(ClosedRange<Double>)
-        /// Those that files are at hand for.
+        /// A name for which there are files.
         case language, theme
-        /// One that a file is at hand for, or the words of a command.
+        /// A name for which there is a file, or the words of a command.
         case voice
-        /// A word, or a few, that somebody says.
+        /// A spoken word, or a few.
         case phrase
         /// Kept by its identifier, so that it may be renamed.
         case player, course
@@ -86,18 +86,18 @@ package enum Preference: String, CaseIterable, Sendable {
         }
     }
 
-    /// Leaves the choice to what hyzer sees: the locale, the terminal.
+    /// Leaves the choice to hyzer, by the locale or the terminal.
     package static let automatic = "auto"
-    /// Typed in place of a value: nothing is chosen any more.
+    /// Typed in place of a value, it clears the setting.
     package static let nothing = "default"
     /// The most words of a phrase.
     private static let mostWords = 3
     private static let mostLetters = 40
-    /// How a yes is kept, and a no.
+    /// The stored forms of yes and no.
     package static let yes = "yes"
     package static let no = "no"
 
-    /// The one that is called so.
+    /// The setting of a name, in any case; nil if there is none.
     package init?(named name: String) {
         let name = name.lowercased()
         guard let found = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
@@ -107,7 +107,7 @@ package enum Preference: String, CaseIterable, Sendable {
     /// Its own name first.
     package var names: [String] { [rawValue] + declaration.otherNames }
 
-    /// The values there are to choose from, as far as the declaration alone tells; nil where it does not.
+    /// The values to choose from; nil unless the declaration alone lists them.
     package var words: [String]? {
         switch declaration.kind {
         case .words(let words): words
@@ -116,8 +116,8 @@ package enum Preference: String, CaseIterable, Sendable {
         }
     }
 
-    /// The value in the form in which it is kept; nil for what cannot be one. What depends on files or people at hand is
-    /// taken as it is.
+    /// The value in the form in which it is kept; nil if it is impossible. Values that depend on files, players or
+    /// courses are not checked.
     package func value(_ text: String) -> String? {
         let word = text.lowercased()
         switch declaration.kind {
@@ -140,29 +140,29 @@ package enum Preference: String, CaseIterable, Sendable {
 
 /// When a line of scores is recorded at a terminal.
 package enum Consent: String, CaseIterable, Sendable {
-    /// At once, where it is sure; else when what is unsure is answered.
+    /// At once if it is sure, else when its questions are answered.
     case unsure
-    /// When it was read back and agreed to.
+    /// After it was read back and the user has agreed.
     case always
     /// Sure scores are recorded at once; unsure ones are told and not recorded.
     case neverAsk = "never-ask"
 }
 
-/// The writer of lines whose way in does not tell: those of a pipe, of a script, and of a plain file.
+/// How lines of unknown origin were written: those of a pipe, of a script, and of a plain file.
 package enum LineOrigin: String, CaseIterable, Sendable {
-    /// Fingers.
+    /// Typed by a person.
     case typed
-    /// A recogniser.
+    /// Written by a speech recogniser.
     case heard
     case either
 }
 
-/// When what is heard counts.
+/// When speech counts.
 package enum ListeningMode: String, CaseIterable, Sendable {
     case always
     /// While a gate is open, which a key or a button opens and closes.
     case key
-    /// Behind a word, and for some seconds then.
+    /// Behind the wake word, and for some seconds afterwards.
     case word
 }
 
