@@ -21,7 +21,7 @@ package struct Names: Sendable {
         self.claim = claim
     }
 
-    /// The names on the card of a round; a stranger is called `?`.
+    /// The names on the card of a round; `?` for anybody else.
     package init(in round: Round) {
         self.init(
             player: { round.entrant($0)?.name ?? "?" },
@@ -35,7 +35,7 @@ package struct Names: Sendable {
         player = { entrants[$0] ?? directory.name(of: $0) ?? "?" }
     }
 
-    /// The names in a directory, and in another one for players and courses that it does not have; a stranger is called `?`.
+    /// The names in a directory, else in another one; `?` for players and courses that are in neither.
     package init(of directory: Directory, else other: Directory? = nil) {
         self.init(
             player: { directory.name(of: $0) ?? other?.name(of: $0) ?? "?" }, hole: { String($0) },

@@ -14,7 +14,7 @@ package struct DeviceList: Hashable, Sendable {
         package let at: Timestamp
         /// Seconds since then; 0 where its clock is ahead of this one's.
         package let ago: Int
-        /// How many of its scores count or have counted until another took their place.
+        /// How many of its scores were not taken back; superseded scores are included.
         package let scores: Int
     }
 

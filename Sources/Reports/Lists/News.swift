@@ -14,7 +14,7 @@ package struct News: Hashable, Sendable {
         case scores([Score], hole: String, par: Int)
         /// An event, as `Wording.sentence(for:in:)` words it.
         case event(String)
-        /// A round began with the user of this device; its number where another one is being played.
+        /// A round began with the user of this device; `number` resumes it, nil for the current round.
         case round(course: String, number: Int?)
     }
 

@@ -14,7 +14,7 @@ package struct ListedRound: Hashable, Sendable {
 /// Rounds played and open, in the order they are listed.
 package struct RoundList: Hashable, Sendable {
     package let rounds: [ListedRound]
-    /// How many are listed at most, where there are more than that.
+    /// The most rounds that are listed; nil if none are left out.
     package let limit: Int?
     /// Whether only some rounds were asked for: of a player, a course or a year.
     package let isFiltered: Bool

@@ -1,7 +1,7 @@
 package import Scorecard
 
-/// The best round on each course and its pars, of one person or of anybody; what was played last comes first. Only rounds
-/// played to their end count.
+/// The best round on each course with the same pars, of one person or of anybody; the course played last comes first.
+/// Only rounds played to their end count.
 package struct BestRounds: Hashable, Sendable {
     /// Whose they are; nil for anybody's.
     package let player: String?
@@ -16,7 +16,7 @@ package struct BestRounds: Hashable, Sendable {
 
     /// The best of some results; of equal ones the earliest.
     package struct Best: Hashable, Sendable {
-        /// As the latest of the rounds has it.
+        /// The course as the latest of the rounds has it.
         package let course: Course
         /// How many results there are to choose from.
         package let results: Int
@@ -94,7 +94,7 @@ extension BestRounds {
 }
 
 extension Course {
-    /// Whether it is the same course, listed anew perhaps, with the same pars.
+    /// Whether it is the same course, by identifier or by name, with the same pars.
     fileprivate func isPlayed(like other: Course) -> Bool {
         (id == other.id || Name.key(name) == Name.key(other.name)) && holes.map(\.par) == other.holes.map(\.par)
     }

@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// Somebody as reports on many rounds see them: today's name, and every identifier they ever had.
+/// A person in reports on many rounds: the current name, and every identifier they ever had.
 package struct Person: Hashable, Sendable {
     package let name: String
     package let identifiers: Set<PlayerID>

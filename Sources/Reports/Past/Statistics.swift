@@ -8,7 +8,7 @@ package struct Statistics: Hashable, Sendable {
     package let rounds: Int
     /// Holes with a score, in rounds played to their end or not.
     package let holes: Int
-    /// How many holes were played how well.
+    /// The number of holes in each tier.
     package let tiers: [TierCount]
     /// Only pars that were played, the lowest first.
     package let pars: [ParTally]
@@ -78,7 +78,7 @@ package struct Statistics: Hashable, Sendable {
         package let tally: Tally
     }
 
-    /// How each hole of a layout goes.
+    /// The throws on each hole of a layout.
     package struct Layout: Hashable, Sendable {
         package let course: Course
         package let rounds: Int

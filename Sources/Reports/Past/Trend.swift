@@ -7,7 +7,7 @@ package struct Trend: Hashable, Sendable {
     package let course: String?
     /// Those played last first.
     package let layouts: [Layout]
-    /// The number of rounds of a layout that are wanted, the latest ones; nil where nobody said.
+    /// The most rounds of each layout, the latest ones; nil if none was given.
     package let limit: Int?
 
     /// The number of rounds of a layout that are shown to people.
@@ -49,8 +49,8 @@ package struct Trend: Hashable, Sendable {
 extension Trend.Layout {
     /// The rounds of a person among those on one layout; nil where there are none.
     ///
-    /// Compared are rounds in which the same holes were played: all of them, or, where no round was played to its end,
-    /// those that were played most often, lately where some were as often.
+    /// Rounds are compared if the same holes were played in them: all holes or, if no round was played to its end, the
+    /// set of holes played most often, the latest of equally frequent sets.
     fileprivate init?(of person: Set<PlayerID>, in past: PastRounds) {
         let played = past.rounds.compactMap { round in round.card(of: person).map { (round: round, card: $0) } }
         guard let compared = Self.compared(played.map(\.card.played), of: past.course.holes.count) else { return nil }

@@ -1,13 +1,13 @@
 package import Scorecard
 
-/// A round on a board that is looked at while it is played.
+/// A round on a board that is shown while it is played.
 package struct Board: Hashable, Sendable {
     package var facts: RoundFacts
     /// Best first, with the movement since the board changed last.
     package var standings: [Standing]
     /// In card order.
     package var cards: [Card]
-    /// Whose standing the last change has changed.
+    /// The players whose standing changed when the board changed last.
     package var news: Set<PlayerID>
 
     package var report: StandingsReport { StandingsReport(standings, in: facts) }

@@ -5,7 +5,7 @@ package struct RoundRecord: Hashable, Sendable {
     package let standings: StandingsReport
     /// Corrected scores are marked.
     package let cards: [Card]
-    /// Names of the players who said a score that stands, the first first.
+    /// Names of the players who said a score that stands, the earliest first.
     package let reporters: [String]
     package let corrections: [Correction]
 

@@ -7,7 +7,7 @@ package struct ScoreOrigins: Sendable {
     package let names: Names
     /// The device that shows this.
     package let here: DeviceID
-    /// The latest line of the round, where neither a player nor a hole was asked about: told in its place to people.
+    /// The latest line of the round, if neither a player nor a hole was asked about; people see it instead of `cells`.
     package let latest: RoundLog?
 
     package init(_ cells: [Origin], _ names: Names, here: DeviceID, latest: RoundLog? = nil) {
@@ -17,7 +17,7 @@ package struct ScoreOrigins: Sendable {
         self.latest = latest
     }
 
-    /// Where one place of the card comes from.
+    /// The origin of one cell of the card.
     package struct Origin: Sendable {
         package let player: Entrant
         package let result: Card.Result
