@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// A round that cannot be found by the words that name it, or two people who cannot be one.
+/// A round that cannot be found by the words that name it, or two players who cannot be merged.
 package enum LookupError: Error {
     case noSuchRound(String)
     /// Several rounds whose identifiers begin or end so; the first few of them.

@@ -7,7 +7,7 @@ import System
 extension Moment {
     /// Now, by the clock and the randomness of the system.
     ///
-    /// - Parameter input: nil for what the source tells.
+    /// - Parameter input: whether the line was typed or heard; nil if the source decides.
     package static func now(
         _ source: Utterance.Source, at: Timestamp? = nil, input: Situation.Input? = nil, line: Int = 0
     ) -> Moment {

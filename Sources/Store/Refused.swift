@@ -2,7 +2,7 @@ package import Outcomes
 package import Scorecard
 package import Session
 
-/// A refusal of the referee, with the round and the people it speaks of.
+/// A refusal of the referee, with the round and the directory for the names in its sentence.
 package struct Refused: Error {
     package let refusal: Refusal
     package let round: Round?

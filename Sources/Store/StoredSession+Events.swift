@@ -5,7 +5,7 @@ extension StoredSession {
     /// The events of a round in the order that every device agrees on.
     package func events(of round: Round) throws -> [Event] { try log.events(ofRound: round.id).events.sorted() }
 
-    /// The last events that arrived, of whatever round, in the order of their arrival.
+    /// The last 5000 events that arrived, of any round, in the order of their arrival.
     package func latestEvents() throws -> [Event] {
         try log.events(after: max(log.lastArrival() - 5_000, 0)).events
     }

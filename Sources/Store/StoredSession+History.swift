@@ -11,7 +11,7 @@ package struct HistoryFilter {
     package var courses: [String]?
     /// Only rounds started at such times.
     package var isOfTime: ((Timestamp) -> Bool)?
-    /// Those that were given up and those whose start was taken back, too.
+    /// Whether abandoned rounds and those whose start was taken back are wanted too.
     package var isOfAll = false
 
     package init() {}
@@ -79,7 +79,7 @@ extension StoredSession {
         }
     }
 
-    /// The newest of some rounds, at most so many.
+    /// The newest of some rounds, at most `limit`.
     package func listed(_ rounds: Set<RoundID>, limit: Int) throws -> [ListedRound] {
         var wanted = rounds
         var found: [ListedRound] = []
@@ -92,7 +92,7 @@ extension StoredSession {
         return found
     }
 
-    /// The names that rounds have of a course: it may have been renamed since, and be listed no more.
+    /// The names that rounds have for a course, which may have been renamed or archived since.
     package func names(ofCourse name: String) throws -> [String] {
         let names = session.directory.names(ofCoursesCalled: name)
         if try !names.isEmpty || isPlayed(course: name) { return names + [name] }
@@ -110,7 +110,7 @@ extension StoredSession {
         return isPlayed
     }
 
-    /// Goes through the history from its newest round, each with its number, for as long as the body wants more.
+    /// Visits the rounds of the history with their numbers, the newest first, until `body` returns false.
     private func eachLine(_ body: (Int, RoundLine) throws -> Bool) throws {
         var number = 0
         var last: RoundLine?
@@ -125,7 +125,7 @@ extension StoredSession {
         }
     }
 
-    /// The summary in a line; of a line that another version wrote, that of the events.
+    /// The summary stored in a line; made from the events if another version of hyzer wrote the line.
     private func summary(_ line: RoundLine) throws -> RoundSummary? {
         if let own = line.summary { return own }
         return try round(line.round)?.summary

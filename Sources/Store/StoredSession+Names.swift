@@ -6,8 +6,8 @@ package import Scorecard
 import Session
 import Words
 
-/// Players, courses and rounds by what somebody wrote. Nothing is guessed: exactly, or by a beginning that only one has; a slip
-/// of the pen is refused with what comes nearest.
+/// Finds players, courses and rounds by written names: exactly, or by a beginning that only one has. A misspelt name is
+/// refused with the nearest ones.
 extension StoredSession {
     /// The round of a number counted from the newest, or of the first or last letters of its identifier.
     package func round(called wanted: String) throws -> Round {
@@ -24,7 +24,7 @@ extension StoredSession {
             return line.round
         }
         let letters = wanted.uppercased()
-        // Fewer are no identifier: `1x` is a slip for 1.
+        // Fewer letters are not taken for an identifier: `1x` is a slip for 1.
         guard letters.utf8.count >= Self.fewestLetters else { throw LookupError.noSuchRound(wanted) }
         var found = try log.rounds(prefix: letters)
         if found.isEmpty {
@@ -35,7 +35,7 @@ extension StoredSession {
         return first
     }
 
-    /// Letters of an identifier that tell which is meant.
+    /// The fewest letters by which an identifier can be named.
     static let fewestLetters = 4
 
     /// The player of the directory that a name means.
@@ -70,7 +70,7 @@ extension StoredSession {
         return exact.count == 1 ? exact[0] : nil
     }
 
-    /// Those on cards who were called so and are no players, the latest round first.
+    /// People of this name on cards who are not players, the latest round first.
     package func guests(called name: String) throws -> [Guest] {
         var guests: [Guest] = []
         for (index, line) in try log.rounds().enumerated() {
@@ -97,7 +97,7 @@ extension StoredSession {
 }
 
 extension Directory {
-    /// The player on the card of a round that a name means; who was renamed since answers to both names.
+    /// The player on the card of a round that a name means; a player renamed since is found by both names.
     package func entrant(called name: String, on round: Round) throws -> Entrant {
         let people = round.players.map { entrant in
             let today = player(entrant.player)

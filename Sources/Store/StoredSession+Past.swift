@@ -5,7 +5,7 @@ package import Scorecard
 import Session
 
 extension StoredSession {
-    /// Whose past is meant. Guests have no history, teams have one.
+    /// The person that a report is about. Guests have no history, teams have one.
     package func person(_ subject: Effect.Subject) throws -> Person {
         let directory = session.directory
         switch subject {
@@ -25,7 +25,7 @@ extension StoredSession {
         Person(name: session.directory.name(of: id) ?? "", identifiers: session.directory.identifiers(of: id))
     }
 
-    /// A team by its members, in whichever order: on each card it is another guest.
+    /// A team by its members, in any order. On each card it is another guest.
     private func team(_ name: String) throws -> Person {
         func members(_ name: String) -> Set<String> { Set(Team.members(of: name).map(Name.key)) }
         let wanted = members(name)
@@ -84,7 +84,7 @@ extension StoredSession {
         func isTeam(_ card: PastCard, in round: RoundID) -> Bool {
             guard card.isGuest else { return false }
             if let known = teams[round] { return known.contains(card.player) }
-            // Where the round's line cannot be read, everybody played alone.
+            // If the round's line cannot be read, everybody counts as playing alone.
             let rows = (try? log.round(round))??.summary?.standings ?? []
             let found = Set(rows.filter { Team.members(of: $0.player.name).count > 1 }.map(\.player.player))
             teams[round] = found

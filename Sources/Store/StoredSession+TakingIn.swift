@@ -7,8 +7,7 @@ import Session
 /// The result of taking in a batch of what other devices wrote.
 package struct TakenIn {
     package var merged = Transaction.Merged()
-    /// Events that this device added to it, stored already: players who turned out to be one person. Their effects are
-    /// there to be shown.
+    /// The merges of players who turned out to be one person, which are stored already, with effects to be shown.
     package var united = Outcome()
     /// The round that became the current one of this device.
     package var takenUp: RoundID?
@@ -18,8 +17,8 @@ extension StoredSession {
     /// Takes in what other devices wrote and heard; all that follows from it is part of the same transaction, so that
     /// nothing is left to be done by the next run. Repeating it changes nothing.
     ///
-    /// Players whom this device added and another had added before become one with them. Where no round is being played here,
-    /// one becomes the current round that the user of this device is on the card of.
+    /// Players whom this device added and another had added before are merged. If no round is being played here, a
+    /// recent one with the user of this device on its card becomes the current round.
     ///
     /// - Parameter write: writes what else belongs to the transaction, told what was new.
     package func takeIn(
@@ -30,7 +29,7 @@ extension StoredSession {
         do throws(EventLogError) {
             return try log.transaction { (transaction) throws(EventLogError) in
                 var taken = TakenIn()
-                // Where all that was there is known, what is new need not be read back.
+                // If the session knows all earlier events, the new ones need not be read back from the log.
                 let last = try log.lastArrival()
                 let isAllKnown = untold == nil && known == last
                 taken.merged = try transaction.takeIn(rows, utterances: utterances)
@@ -47,7 +46,7 @@ extension StoredSession {
                 if new.contains(where: { $0.round == nil }) {
                     taken.united = session.unite(try twins(), moment)
                     known = max(known, try transaction.append(taken.united))
-                    // Whoever is on the card of one may turn out to be the one who uses this device only now.
+                    // A merge may show only now that the user of this device is on the card of an open round.
                     rounds.formUnion(try log.openRounds().map(\.round))
                 }
                 if let round = try roundToTakeUp(among: rounds, moment) {
@@ -64,7 +63,7 @@ extension StoredSession {
         }
     }
 
-    /// Those whom this device added and another had added before, unless both have a card in one round.
+    /// Players whom this device added and another had added before, unless both have a card in one round.
     private func twins() throws(EventLogError) -> [Twin] {
         let directory = session.directory
         var twins = directory.twins(addedBy: session.device)
@@ -76,8 +75,8 @@ extension StoredSession {
         return twins
     }
 
-    /// The last started of some rounds that is to become the current one: another device began it. What was left open long ago
-    /// is for those who look for it.
+    /// The round to become the current one: of some open rounds that another device began within ``freshness``, the one
+    /// started last.
     private func roundToTakeUp(among rounds: Set<RoundID>, _ moment: Moment) throws(EventLogError) -> Round? {
         guard !session.isPlaying else { return nil }
         var found: Round?
@@ -92,15 +91,15 @@ extension StoredSession {
         return found
     }
 
-    /// For so many milliseconds a round is one that is being played just now.
+    /// The milliseconds after its start in which an open round may become the current one by itself.
     private static let freshness: Int64 = 24 * 3600 * 1000
 
-    /// The events that have arrived since this was last asked, by any run at this device; also takes up the round that
-    /// became the current one meanwhile, where none is being played.
+    /// The events of other devices and of other runs at this device since the last call. Also takes up the round that
+    /// became the current one meanwhile, if none is being played.
     package func hearOfOthers() throws(EventLogError) -> [Event] {
         let found = try catchUp(&session)
         if !found.isEmpty { isToFollow = true }
-        // Whoever is answering a question goes on with that first.
+        // An open question is answered first.
         if isToFollow, session.question == nil {
             isToFollow = false
             if !session.isPlaying, let current = try log.setting(Setting.round.rawValue).flatMap({ RoundID($0) }),
@@ -113,7 +112,8 @@ extension StoredSession {
         return (untold ?? []) + found.filter { $0.device == session.device }
     }
 
-    /// Refuses to make one person of two who have a card each in one round.
+    /// Throws `LookupError.playedTogether` if both of two people have a card in one round, so that they cannot be
+    /// merged.
     package func check(_ some: Set<PlayerID>, neverPlayedWith others: Set<PlayerID>) throws {
         guard some.isDisjoint(with: others) else { return }
         for line in try log.rounds() {

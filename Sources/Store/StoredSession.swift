@@ -19,7 +19,7 @@ package final class StoredSession {
     /// Whether another run at this device may have made another round the current one.
     var isToFollow = false
 
-    /// Opens the log; a new one gets a device, a league and the seeded courses. Returns it with what the device remembers.
+    /// Opens the log; a new one gets a device, a league and the seeded courses. Returns it with the stored settings.
     ///
     /// - Parameter waits: whether to go on waiting for another process that is writing, after so many milliseconds.
     package static func open(
@@ -27,7 +27,7 @@ package final class StoredSession {
     ) throws(EventLogError) -> (log: EventLog, settings: [String: String]) {
         let log = try log(path, creation: creation, waits: waits)
         var settings = try log.settings()
-        // Where that cannot be written there is nothing to read yet, and the sentence says why.
+        // If this cannot be written, its error is thrown: an empty log has nothing to read.
         if settings[Key.device] == nil {
             try StoredSession.found(log)
             settings = try log.settings()
@@ -44,7 +44,7 @@ package final class StoredSession {
 
     static var migrations: [String] { EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text) }
 
-    /// Takes up the round the device was last about.
+    /// A session on the current round of the device.
     package init(
         _ log: EventLog, _ settings: [String: String], lazyUnderstanding: LazyUnderstanding, mode: Session.Mode
     ) throws(EventLogError) {
@@ -59,7 +59,7 @@ package final class StoredSession {
             directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, mode: mode)
         session.mayRepeat = log.wasLeftOpen
         session.listed = settings[Setting.listed.rawValue].flatMap { ListedDiscrepancies($0) }
-        // What is said now comes after everything that was said before, whichever rounds it was about.
+        // New events come after all events in the log, of any round.
         session.advance(to: try log.lamport())
         if let current = settings[Setting.round.rawValue].flatMap({ RoundID($0) }) {
             session.take(try round(current), talk: settings[Setting.talk.rawValue])
@@ -73,7 +73,7 @@ package final class StoredSession {
         package static let league = "league"
     }
 
-    /// Makes an empty log this device's own.
+    /// Writes a device, a league and the seeded courses to an empty log.
     private static func found(_ log: EventLog) throws(EventLogError) {
         var mint = Mint()
         let now = Moment.now(.argument)
@@ -88,7 +88,7 @@ package final class StoredSession {
         }
     }
 
-    /// Goes on under an identifier of its own: what was written before stays the other device's.
+    /// Gives this device a new identifier; what was written before keeps the old one.
     package func becomeAnotherDevice() throws(EventLogError) {
         let device = StoredSession.newDevice()
         try log.transaction { (transaction) throws(EventLogError) in
@@ -96,7 +96,7 @@ package final class StoredSession {
         }
     }
 
-    /// An identifier that no device has.
+    /// A new identifier for a device.
     static func newDevice() -> DeviceID {
         var mint = Mint()
         let now = Moment.now(.argument)
@@ -156,21 +156,21 @@ package final class StoredSession {
         try store { session in session.hear(text, moment) }
     }
 
-    /// Lets the session decide, and stores what it decided. Should another process have been quicker, the session takes that
-    /// in and decides again; should the log fail, nothing has happened.
+    /// Lets the session decide, and stores the outcome. If another process has written meanwhile, the session takes
+    /// that in and decides again. If the log fails, nothing is stored and the session is as before.
     package func store(_ decide: (inout Session) -> Outcome) throws(EventLogError) -> Outcome {
         var before = session
         var outcome = Outcome()
         do throws(EventLogError) {
             outcome = try decided(&session, decide)
-            // Whoever writes looks for news while nobody else can.
+            // A decision that writes looks for news below, under the write lock.
             if !outcome.writes, !(try catchUp(&before)).isEmpty {
                 session = before
                 outcome = try decided(&session, decide)
             }
             if outcome.writes {
                 known = try log.transaction { (transaction) throws(EventLogError) in
-                    // What others wrote meanwhile is in the log, whatever becomes of this transaction.
+                    // News goes into `before`, because it is in the log even if this transaction fails.
                     if transaction.dataVersion != dataVersion, !(try catchUp(&before)).isEmpty {
                         before.advance(to: try transaction.lamport)
                         session = before
@@ -227,20 +227,21 @@ package final class StoredSession {
         }
     }
 
-    /// Keeps something among what the device remembers; nil forgets it.
+    /// Stores settings of the device; nil removes one.
     package func remember(_ settings: [String: String?]) throws(EventLogError) {
         try log.transaction { (transaction) throws(EventLogError) in
             for (key, value) in settings { try transaction.set(key, to: value) }
         }
     }
 
-    /// Why nothing can be done in the current round where there is none: others may be open.
+    /// The refusal if there is no current round; it tells how many others are open.
     package func lackOfRound() throws(EventLogError) -> HereRefusal {
         let open = try log.openRounds().count
         return open > 0 ? .noneChosen(open) : .noRound
     }
 
-    /// The session's decision. Where it takes something back, it is told first what this device did in other rounds.
+    /// The session's decision. An undo, redo or reopening is decided again, knowing what this device did in other
+    /// rounds.
     private func decided(
         _ session: inout Session, _ decide: (inout Session) -> Outcome
     ) throws(EventLogError) -> Outcome {
@@ -253,7 +254,7 @@ package final class StoredSession {
         return decide(&session)
     }
 
-    /// The round in which this device did something later than in the current one, where that can be turned.
+    /// The round in which this device did something that can be turned, later than in the current round.
     private func elsewhere(_ turn: Turn, than session: Session) throws(EventLogError) -> Session.Elsewhere {
         // `whole` is the utterance that started the round, where nothing but that start is left to turn.
         func latest(_ round: Round) -> (counter: Int64, utterance: UtteranceID?, whole: UtteranceID?)? {
@@ -313,8 +314,8 @@ package final class StoredSession {
         known = max(known, arrival)
     }
 
-    /// Takes in what another run at this device did: its events, and the round it left as the current one. Returns what the
-    /// device remembers now.
+    /// Takes in what another run at this device did: its events, and the round it left as the current one. Returns the
+    /// stored settings.
     @discardableResult
     package func follow() throws(EventLogError) -> [String: String] {
         try catchUp()
@@ -326,7 +327,7 @@ package final class StoredSession {
         return settings
     }
 
-    /// The round finished last of the newest, else the newest; nil before the first.
+    /// Of the 20 newest rounds the newest finished one, else the newest that is not abandoned; nil if there is none.
     package func latestRound() throws(EventLogError) -> Round? {
         let newest = try log.rounds(limit: 20)
         let line = newest.first { $0.state == .finished } ?? newest.first { $0.state != .abandoned }
@@ -346,7 +347,7 @@ package final class StoredSession {
                 name.utf8.count >= Self.fewestLetters && $0.round.description.hasSuffix(name.uppercased())
             }
             if lettered.count == 1 { return lettered[0].round }
-            // Where several are of one course, the one touched last goes on.
+            // Of several open rounds of one course, the one touched last is meant.
             var finder = NameFinder(open.map { Roster.Person(name: $0.course) })
             switch finder.find(name) {
             case .one(let index): return open[index].round
@@ -374,7 +375,7 @@ extension Transaction {
         return outcome.events.isEmpty ? 0 : try append(outcome.events).upperBound - 1
     }
 
-    /// Notes where a round stands, for lists and for finding the open ones, where that is news.
+    /// Stores the line about a round, for lists and for finding the open rounds, if it has changed.
     ///
     /// - Parameter earlier: the line of the round as the log had it before, or of another round; nil where it had none.
     package func index(_ line: RoundLine?, was earlier: RoundLine?) throws(EventLogError) {
@@ -383,8 +384,8 @@ extension Transaction {
     }
 }
 
-/// The log's line about a session's round, made without reading its events. Lent, because a round that is only looked at is
-/// copied otherwise.
+/// The log's line about a session's round, made without reading its events. `inout`, because the round would be copied
+/// otherwise.
 private func line(of session: inout Session) -> RoundLine? { session.round?.line }
 
 extension Effect {
@@ -395,7 +396,7 @@ extension Outcome {
     /// Whether there is anything to store.
     var writes: Bool { !events.isEmpty || !settings.isEmpty }
 
-    /// The line, where saying it twice would count twice.
+    /// The text of the line, if storing it twice would count twice; nil otherwise.
     fileprivate var countedAgain: String? {
         let adds = events.contains { $0.body.kind.addsUp }
         return adds ? utterances.last?.text : nil
