@@ -1,7 +1,7 @@
 package import Scorecard
 import Transcripts
 
-/// Lines of a score file that say something else than what came of them, or that nothing came of: one, or several in a row.
+/// Lines of a score file that differ from what was imported, or that could not be imported: one, or several in a row.
 package struct Disagreement {
     /// Counted from 1.
     package let lines: ClosedRange<Int>
@@ -14,19 +14,19 @@ package struct Disagreement {
         case twice(String)
         case notJSON
         case tooLong
-        /// A member or a column that such a file has.
+        /// A member or a column that is missing.
         case missing(String)
-        /// A date that is none.
+        /// A text that is not a date.
         case date(String)
-        /// A number that cannot be, as the file has it.
+        /// A number that is out of range, as the file has it.
         case value(Quantity, String)
-        /// A member that cannot be as it is, and what the file has there.
+        /// A member with an impossible value, and this value.
         case member(String, String)
-        /// A game that is played nowhere here.
+        /// An unknown kind of game.
         case game(String)
-        /// Sides that do not make the game, as the file has them.
+        /// A game and its impossible sides, as the file has them.
         case sides(String, String)
-        /// A round of which nothing tells when it was.
+        /// A round without a date.
         case undated
         case par(hole: String, Int)
         /// More holes than a round can have, or none.
@@ -34,9 +34,9 @@ package struct Disagreement {
         /// The total that the file gives for a player, and the sum of the scores.
         case total(String, file: Int, here: Int)
         case toPar(String, file: Int, here: Int)
-        /// Another name of the course, or of its layout, of a round that is here already.
+        /// The name of a course or layout that differs from that of the same round in the log.
         case course(file: String, here: String)
-        /// Another name of a player of such a round.
+        /// The name of a player that differs from that in the same round in the log.
         case player(file: String, here: String)
     }
 

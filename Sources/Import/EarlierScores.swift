@@ -1,7 +1,7 @@
 package import EventLog
 package import Scorecard
 
-/// The scores that the lines of a round have recorded, by their words: a line is known again by them, and by when it was said.
+/// The cells that the lines of a round have recorded, found by the words of a line and the time it was said.
 package struct EarlierScores {
     package let round: RoundID
     /// The lines of each text, in the order they were heard.
@@ -27,8 +27,8 @@ package struct EarlierScores {
         }
     }
 
-    /// The cells that the next line of these words has recorded; none where there is no such line any more. A line that left
-    /// something open recorded less than others of its words.
+    /// The cells of a line of these words, which is then removed; empty if there is none left. Of several lines it is
+    /// the one with the fewest cells, because a line that left something open recorded fewer.
     ///
     /// - Parameter at: when it was said; nil where that is not known.
     package mutating func take(_ text: String, at: Timestamp?) -> [Cell] {

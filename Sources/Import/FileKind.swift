@@ -4,10 +4,10 @@ package import Transcripts
 /// The kind that a file is read as.
 package enum FileKind {
     case scores(ScoreFile.Format)
-    /// nil to find the format out.
+    /// nil to detect the format.
     case transcript(Format?)
 
-    /// By the beginning of a file, which can be read from its beginning afterwards.
+    /// Detects the kind by the beginning of a file, which is rewound afterwards; throws `ImportError` for other files.
     ///
     /// - Parameter file: as reports name it.
     package init(_ input: BytesInput, of file: String) throws {

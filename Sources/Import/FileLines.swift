@@ -1,4 +1,4 @@
-/// Lines of a file by their numbers, byte by byte and without their ends, which are those that `LineSplitter` knows.
+/// The bytes of lines of a file, by their numbers from 1 and without their ends, which are those of `LineSplitter`.
 struct FileLines {
     private let wanted: Set<Int>
     private var found: [[UInt8]] = []

@@ -7,11 +7,11 @@ package struct ImportError: Error {
     package let fact: Fact
 
     package enum Fact {
-        /// So many of its lines were imported then, and nobody said what to do with the others.
+        /// The first `lines` lines were imported at that time, and no option tells what to do with the others.
         case grown(lines: Int, at: Timestamp)
         /// Days and months cannot be told apart.
         case dates
-        /// All of it needs a round that is not there.
+        /// All lines need a round, and there is none.
         case noRound
         /// A member or columns that files of this format have are missing.
         case shape(line: Int, ScoreFile.Format, missing: String)

@@ -2,7 +2,7 @@ import EventLog
 import Scorecard
 import Session
 
-/// The rounds and lines of files that were tried and not stored: a dry run of several counts as storing them does.
+/// The rounds and files that a dry run has tried so far, so that several files count as they would when stored.
 package final class ImportTrial {
     /// nil before the first.
     var session: Session?
@@ -14,7 +14,7 @@ package final class ImportTrial {
     package init() {}
 }
 
-/// As much of a round as tells whether another one is the same, and what it says otherwise.
+/// The parts of a round that tell whether another one is the same, and where they differ.
 struct KnownRound {
     let startedAt: Timestamp?
     let likeness: RoundLikeness

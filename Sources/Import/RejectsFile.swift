@@ -1,8 +1,8 @@
 import System
 import Transcripts
 
-/// A file of lines that leave something open, as they were, behind what is there already. It is made only when there is a line
-/// for it, and each is there as soon as it was heard.
+/// A file to which lines that leave something open are appended as they were, as soon as they are heard. It is made
+/// with the first such line.
 package final class RejectsFile {
     private let path: String
     private let heading: String
@@ -21,7 +21,7 @@ package final class RejectsFile {
         self.heading = "\(TranscriptReader.headingMark) \(heading)\n"
     }
 
-    /// All of them, or none.
+    /// Appends all lines, or none if that fails.
     package func append(_ lines: [[UInt8]]) throws {
         guard !lines.isEmpty else { return }
         var bytes = hasHeading ? [] : Array(heading.utf8)

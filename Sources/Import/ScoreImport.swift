@@ -6,7 +6,7 @@ package import Store
 package import System
 package import Transcripts
 
-/// A file of rounds that another program kept, on its way into the log: all of it in one transaction, or nothing.
+/// Imports a file of rounds that another program kept into the log, in one transaction.
 ///
 /// Players and courses are those of the same name here, else new ones. A round that is here already, from whichever file,
 /// is left as it is: see ``RoundLikeness``.
@@ -24,16 +24,16 @@ package final class ScoreImport {
     private var courses: [String: CourseID] = [:]
     /// The rounds there are, by the minute in which they began.
     private var began: [Int64: [RoundID]] = [:]
-    /// The identifiers there are, of rounds that were taken back, too.
+    /// The identifiers of all rounds, those taken back included.
     private var used: Set<RoundID> = []
-    /// The files that were taken in before without being stored; nothing while they are stored.
+    /// The files that a dry run has tried before; empty while a file is stored.
     private var trial: ImportTrial
     private let moment = Moment.now(.imported)
 
     /// - Parameters:
     ///   - file: as reports name it.
-    ///   - course: where rounds were played that name no course; nil for what the file is called.
-    ///   - at: when rounds were played that do not say it; nil where that is not known.
+    ///   - course: the course of rounds that name none; nil for the name of the file.
+    ///   - at: the time of rounds that have none; nil if it is not known.
     package init(
         _ file: String, as format: ScoreFile.Format, course: String?, at: Timestamp?, _ stored: StoredSession,
         after trial: ImportTrial
@@ -45,7 +45,7 @@ package final class ScoreImport {
         report = ScoreReport(file: file, format: format)
     }
 
-    /// Takes the file apart. What it holds is stored by ``store()``.
+    /// Reads the file; its rounds are stored by ``store()``.
     package func read(_ input: BytesInput) throws {
         var reader = ScoreFile(format: report.format)
         do throws(SystemError) {
@@ -95,7 +95,7 @@ package final class ScoreImport {
             var isSaid = false
             for index in played.indices {
                 let round = played[index]
-                // Its room is free for the next ones.
+                // Its memory is free for the next rounds.
                 played[index] = PlayedRound(line: round.line)
                 try take(round, said: said) { runs, line in
                     if !isSaid {
@@ -130,8 +130,8 @@ package final class ScoreImport {
     // MARK: One round
 
     /// - Parameters:
-    ///   - said: the file that events come from.
-    ///   - write: takes the events in runs, and how the round stands after them.
+    ///   - said: the utterance that stands for the file; nil in a trial.
+    ///   - write: takes the events in runs, and the log's line about the round after them.
     private func take(
         _ round: PlayedRound, said: UtteranceID?, write: ([[Event]], RoundLine?) throws -> Void
     ) throws {
@@ -196,7 +196,7 @@ package final class ScoreImport {
         return nil
     }
 
-    /// nil for one that was taken back, too.
+    /// The round of an identifier; nil if there is none or its start was taken back.
     private func stored(_ id: RoundID) throws -> KnownRound? {
         if let known = trial.known[id] { return known }
         guard used.contains(id) else { return nil }
@@ -208,14 +208,14 @@ package final class ScoreImport {
         if used.insert(id).inserted { began[minute(start), default: []].append(id) }
     }
 
-    /// Since 1970, also before it.
+    /// Whole minutes since 1970, rounded down also before it.
     private func minute(_ time: Timestamp) -> Int64 {
         let (minutes, rest) = time.milliseconds.quotientAndRemainder(dividingBy: 60_000)
         return rest < 0 ? minutes - 1 : minutes
     }
 
-    /// The identifier a round brings along, or one made of the number it has elsewhere; of a round without any of these and
-    /// without a time, one made of what is known. nil for others.
+    /// The identifier that a round brings along, or one made from its number in the other program. A round with neither
+    /// and without a time gets one made from its content; nil for others.
     private func identifier(_ round: PlayedRound, _ name: String, _ rows: [PlayedRound.Row]) -> RoundID? {
         if let id = round.identity.flatMap({ RoundID($0) }) { return id }
         guard round.start == nil || round.identity != nil else { return nil }
@@ -318,11 +318,11 @@ package final class ScoreImport {
         } ?? .scoreCleared(hole: hole, player: player, supersedes: [])
     }
 
-    /// The holes a player was not there for, of those in the order they were played.
+    /// The holes for which a player was away; `order` has the holes in the order of play.
     private func away(_ row: PlayedRound.Row, _ order: [Int]) -> Set<Int> {
         guard row.isOut else { return row.away }
         let last = order.lastIndex { row.throwCounts[$0 - 1] > 0 } ?? -1
-        // Who has every score did not finish all the same.
+        // A player who left with every score is away for the last hole.
         return Set(order[min(last + 1, order.count - 1)...])
     }
 
@@ -362,8 +362,8 @@ package final class ScoreImport {
         return scores
     }
 
-    /// The entrant that a row is about: teams and those the file calls so are guests, who are in no list of players; so is
-    /// the second of two people of one name.
+    /// The entrant of a row. Teams, guests of the file, and the second of two people of one name are guests, who are in
+    /// no list of players.
     private func entrant(_ row: PlayedRound.Row, _ taken: Set<PlayerID>) -> Entrant {
         let name = Name.tamed(row.name)
         let known = players[Name.key(name)]
@@ -399,7 +399,7 @@ package final class ScoreImport {
         compare(here.standings, rows, names)
     }
 
-    /// Every row's totals have to be those of the file.
+    /// Reports rows whose totals differ from those in the file.
     ///
     /// - Parameter names: the names of the players of the rows, in their order.
     private func compare(_ standings: [Standing], _ rows: [PlayedRound.Row], _ names: [String]) {
@@ -426,7 +426,8 @@ package final class ScoreImport {
 
     private func time(_ text: String?) -> Timestamp? { text.flatMap { Timestamp(written: $0) } }
 
-    /// The reading of a time with a zone before such files said theirs: a time by the clocks here.
+    /// A time of a UDisc file by the clocks here, without its zone: rounds of older files, which had no zone, have it
+    /// so.
     private func clockTime(_ text: String?) -> Timestamp? {
         guard report.format == .udisc, let text, text.count > WrittenDate.length else { return nil }
         return time(String(text.prefix(WrittenDate.length)))

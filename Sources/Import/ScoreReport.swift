@@ -9,18 +9,18 @@ package struct ScoreReport {
     package internal(set) var rounds = 0
     package internal(set) var stored: [RoundID] = []
     package internal(set) var newPlayers: [String] = []
-    /// How many new ones.
+    /// The number of new courses.
     package internal(set) var courses = 0
     package internal(set) var scores = 0
     /// Rounds that were here already.
     package internal(set) var duplicates = 0
-    /// Rounds of which nothing tells when they were: not stored.
+    /// Rounds without a date, which are not stored.
     package internal(set) var undated = 0
     package internal(set) var disagreements: [Disagreement] = []
     /// Pars of rounds whose file has none, by the line where the round begins.
     package internal(set) var workedOut: [(line: Int, pars: [Int])] = []
 
-    /// All of the file was here before.
+    /// Whether all rounds of the file were in the log before.
     package var isKnown: Bool { rounds == 0 && duplicates > 0 && undated == 0 }
 
     init(file: String, format: ScoreFile.Format) {

@@ -1,6 +1,6 @@
 import Scorecard
 
-/// Knows a transcript again, and one that has grown since: a digest of its lines, whatever ends them.
+/// A digest of a transcript's lines, whatever ends them. It identifies the transcript, also after it has grown.
 struct TranscriptDigest {
     /// The digest of the first lines, for each count that was asked for.
     private(set) var beginnings: [Int: [UInt8]] = [:]

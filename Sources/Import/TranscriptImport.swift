@@ -8,7 +8,7 @@ package import Store
 package import System
 package import Transcripts
 
-/// One transcript on its way into the log: all of it in one transaction, or nothing.
+/// Imports one transcript into the log, in one transaction.
 ///
 /// It has a session of its own, so that the round at the device stays what it was.
 package final class TranscriptImport {
@@ -26,15 +26,15 @@ package final class TranscriptImport {
     private var open: [Segment] = []
     /// Open lines, as the file has them.
     package private(set) var rejects: [[UInt8]] = []
-    /// So many lines were imported before, when the file was shorter.
+    /// The number of lines imported before, when the file was shorter.
     private var linesBefore = 0
-    /// Whether the first line says where those below it come from.
+    /// Whether the file is a rejects file, by the heading in its first line.
     private var isOfRejects = false
     /// The scores that lines of a file of rejects recorded when they were heard first.
     private var earlier: EarlierScores?
-    /// nil where what is read is stored.
+    /// The dry run; nil if the file is stored.
     private var trial: ImportTrial?
-    /// Segments that may leave something open, by numbers that go up.
+    /// Segments that may leave something open, by ascending numbers.
     private var said: [Int: Segment] = [:]
 
     /// The file to read, and where its scores go.
@@ -42,15 +42,15 @@ package final class TranscriptImport {
         /// As reports name it.
         package let file: String
         package let target: Target
-        /// nil to find it out.
+        /// nil to detect it.
         package var format: Format?
-        /// Whether days or months come first; nil to find it out.
+        /// Whether days or months come first; nil to detect it.
         package var dates: DateOrder?
-        /// How lines of a format came to be.
+        /// Whether lines of a format were typed or heard.
         package var input: (Format?) -> Situation.Input = { _ in .unknown }
-        /// The options beside the file, by which the same file may be imported again.
+        /// The options that change the result. With other options the same file may be imported again.
         package var asked = ""
-        /// Whether it is read although the same was asked of it before.
+        /// Whether the file is imported even if it was before with the same options.
         package var isRepeated = false
         /// When the recording began; nil where that is not known, and everything happens now.
         package var at: Timestamp?
@@ -61,11 +61,12 @@ package final class TranscriptImport {
         }
     }
 
-    /// Where the scores of a file go that starts no round of its own.
+    /// The round for the scores of a file that does not start one itself.
     package enum Target {
-        /// Nowhere: the file has to start one.
+        /// None: the file has to start one.
         case own
-        /// A round of its own, which is known when the file begins: another file may have brought players meanwhile.
+        /// A new round. The request is made when the file begins, because another file may have brought players
+        /// meanwhile.
         case new((Session) throws -> StartRequest)
         /// A round that there is already.
         case into(RoundID)
@@ -102,14 +103,14 @@ package final class TranscriptImport {
             try stored.catchUp()
             session = stored.session
             session.advance(to: try transaction.lamport)
-            // Asked here, where no other import of the file can be under way.
+            // Checked under the write lock, where no other import of the file can be under way.
             guard try !isKnown(content) else { return }
             try read(input) { outcome in
                 last = max(last, try transaction.append(outcome))
             } index: { round in
                 try transaction.index(round.line, was: nil)
             }
-            // An unfinished round goes on where none is being played.
+            // An unfinished round becomes the current one if none is being played.
             if !stored.session.isPlaying, session.isPlaying, let round = session.round {
                 try transaction.set(Setting.round.rawValue, to: round.id.description)
             }
@@ -121,11 +122,11 @@ package final class TranscriptImport {
 
     // MARK: Known files
 
-    /// The content of a file, however it is stored.
+    /// The identity of a file's content, and its counts.
     private struct Content {
         var digest: [UInt8]
         var lines: Int
-        /// nil for what is no file of captions.
+        /// nil if it is not a file of captions.
         var captions: Int?
         /// Digests of its beginnings, by how many lines they have.
         var beginnings: [Int: [UInt8]]
@@ -169,10 +170,10 @@ package final class TranscriptImport {
         return digest.finish()
     }
 
-    /// Whether the same was asked of the same lines before. Lines that were imported already are left out where the rest goes
-    /// into a round that there is.
+    /// Whether the same lines were imported with the same options before. If the file has grown and goes into an
+    /// existing round, the lines that were imported already are left out.
     ///
-    /// - Throws: `ImportError` where the file is one that has grown since, and nobody said what to do with the new lines.
+    /// - Throws: `ImportError` if the file has grown and does not go into an existing round.
     private func isKnown(_ content: Content) throws -> Bool {
         let files = try importedFiles()
         report.earlier = files.last { $0.digest.prefix(Digest.count).elementsEqual(content.digest) }
@@ -265,7 +266,7 @@ package final class TranscriptImport {
         for round in session.takeDeparted() + [session.round].compactMap({ $0 }) { try index(round) }
     }
 
-    /// A line of rejects may have been recorded in part, and that part is not said once more; nil for other lines.
+    /// The cells that a line of a rejects file has recorded already; nil for other lines.
     private func recordedBefore(_ segment: Segment) throws -> [Cell]? {
         guard isOfRejects, case .into(let id) = request.target else { return nil }
         var scores = try earlier ?? EarlierScores(of: id, in: stored.log)
@@ -273,7 +274,7 @@ package final class TranscriptImport {
         return scores.take(segment.text, at: segment.clock.flatMap { Timestamp(written: $0) })
     }
 
-    /// Starts the round that was asked for: when the first thing was said, where the file has dates and nobody said another.
+    /// Starts the new round that was requested, at the time given, else when the first segment was said.
     private func begin(
         _ first: Segment?, _ write: (Outcome) throws -> Void, _ index: (Round) throws -> Void
     ) throws {
@@ -308,8 +309,8 @@ package final class TranscriptImport {
         open += numbers.sorted().compactMap { said[$0] }
     }
 
-    /// The open lines: where the file is lines of text, these lines byte by byte, those too long to be heard among them;
-    /// else the was said, by whom and when, which is nowhere in the file by itself.
+    /// The open lines. Of a plain text file these are its bytes, with lines that were too long to be heard; of others,
+    /// what was said, by whom and when, which the file does not have in one line.
     ///
     /// - Parameter format: the format of the file.
     private func rejected(_ input: BytesInput, as format: Format?) throws(SystemError) -> [[UInt8]] {

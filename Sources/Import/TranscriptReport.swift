@@ -7,18 +7,18 @@ package import Transcripts
 package struct TranscriptReport {
     package let file: String
     package internal(set) var rounds = 0
-    /// One of the rounds began now, since nothing tells when it did.
+    /// Whether a round is dated now, because nothing tells when it began.
     package internal(set) var isDatedNow = false
     /// Rounds that something was stored in.
     package internal(set) var stored: [RoundID] = []
     package internal(set) var newPlayers: [String] = []
     package var lines = 0
-    /// nil for what is no file of captions.
+    /// nil if it is not a file of captions.
     package internal(set) var captions: Int?
     package var scores = 0
     package internal(set) var corrections = 0
     package internal(set) var questions: [Question] = []
-    /// Words of which nothing was made.
+    /// Words that were not used.
     package internal(set) var unused: [Unused] = []
     /// Lines of the file that could not be used.
     package internal(set) var faults: [Fault] = []
@@ -57,7 +57,7 @@ package struct TranscriptReport {
     mutating func count(
         _ outcome: Outcome, words: (Effect) -> [String], segment: (Int) -> Segment?, number: Int
     ) {
-        // What leads up to a question belongs to it: who has gaps, before whether to finish.
+        // Sentences that lead up to a question belong to it: the gaps, before the question whether to finish.
         var sentences: [String] = []
         for effect in outcome.effects {
             let (number, effect) = effect.ofLine ?? (number, effect)
