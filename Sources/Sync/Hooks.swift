@@ -4,16 +4,16 @@ import Session
 import Store
 import System
 
-/// Commands of the user's that are run when others begin a round, complete one, or disagree; never for what was done here.
+/// Runs the user's commands when others begin a round, complete one, or disagree; never for what was done here.
 package final class Hooks {
     /// The command for an occasion, for a shell, and the line it gets on standard input; nil where nothing is to be run.
     private let command: (Occasion) -> (command: String, line: String)?
     /// Whether there are any commands.
     private let isInUse: Bool
 
-    /// How long one may take.
+    /// The seconds that a command may take.
     private static let seconds = 10
-    /// How many run at a time: others may begin hundreds of rounds at once.
+    /// The most commands that run at a time: others may begin hundreds of rounds at once.
     private static let most = 4
 
     /// The hooks to run next, that of the newest round first; at most as many as may run.
@@ -25,16 +25,16 @@ package final class Hooks {
         self.command = command
     }
 
-    /// The rounds that rows of others are about, as they are before these are taken in; none where nothing is to be run.
+    /// The rounds of others' rows, as they are before the rows are taken in; empty if there are no commands.
     func look(at rows: [EventRow], from stored: StoredSession) throws -> [RoundID: Round] {
         isInUse ? try rounds(of: rows, stored) : [:]
     }
 
-    /// Runs what there is to run, as far as there is room; what finds none is left out.
+    /// Starts the wanted hooks, as many as may run at a time, and drops the others.
     func start() {
         running.removeAll { !$0.isRunning }
         for (_, command, line) in wanted.prefix(Hooks.most - running.count) {
-            // Nobody waits for it, or is told how it went: it is a convenience beside the game.
+            // Errors are ignored, and nobody waits for it: it is a convenience beside the game.
             if let program = try? DetachedProgram(command, input: line + "\n", seconds: Hooks.seconds) {
                 running.append(program)
             }
@@ -42,7 +42,7 @@ package final class Hooks {
         wanted = []
     }
 
-    /// Notes what there is to run now that rows of others are taken in; `start` runs it.
+    /// Collects the hooks for others' rows after they were taken in; `start` runs them.
     func collect(_ rows: [EventRow], after before: [RoundID: Round], in stored: StoredSession) throws {
         guard isInUse else { return }
         for (id, round) in try rounds(of: rows, stored) {
@@ -69,7 +69,7 @@ package final class Hooks {
 }
 
 extension Occasion {
-    /// The occasions in a round since it was as before; nil where it was not known.
+    /// The occasions in a round since `before`, which is nil if the round was not known.
     static func all(in round: Round, after before: Round?, by: String?) -> [Occasion] {
         guard let course = round.start?.course.name, !round.isWithdrawn else { return [] }
         var occasions: [Occasion] = []
@@ -96,7 +96,7 @@ extension Occasion {
 }
 
 extension Session {
-    /// Whether somebody else wrote it, on a device of their own.
+    /// Whether another person wrote the row, on another device.
     fileprivate func isOfAnother(_ row: EventRow) -> Bool {
         let me = me.map(directory.resolved)
         return row.device != device && (me == nil || row.reporter.map(directory.resolved) != me)

@@ -1,7 +1,7 @@
 import Hub
 
 extension HubError {
-    /// As it is kept: a word, and what belongs to it behind a blank.
+    /// The text that is stored: a word, then its details behind a blank.
     var stored: String {
         switch self {
         case .noLibrary: "noLibrary"

@@ -6,14 +6,14 @@ package import Scorecard
 package struct Membership {
     package var address: HubAddress
     package var member: Member
-    /// The league as its events are marked.
+    /// The identifier of the league in its events.
     package var ident: LeagueID
     package var name: String
 
     /// Everything is kept under names that no setting of the user's has.
     package enum Key: String, CaseIterable {
         case address = "hub.address"
-        /// The user to log in as where the address does not say; nothing for libpq's own choice.
+        /// The user to log in as if the address names none; empty for libpq's own choice.
         case user = "hub.user"
         case league = "hub.league"
         case ident = "hub.ident"
@@ -25,16 +25,16 @@ package struct Membership {
         case acknowledged = "hub.acknowledged"
         /// The last event that the hub took.
         case last = "hub.last"
-        /// Own events the hub does not take: arrival number, objection and a semicolon each.
+        /// Own events that the hub does not take: arrival number and objection, separated by semicolons.
         case objections = "hub.objections"
         case cursor = "hub.cursor"
         /// When the hub was last heard of, in milliseconds.
         case lastSync = "hub.synced"
-        /// The error since, and since when.
+        /// The current error, and since when there is one.
         case trouble = "hub.trouble"
         case since = "hub.since"
 
-        /// Those that say how far handing over and taking in have come.
+        /// The keys that tell how far the exchange with the hub has come.
         package static let ofExchange: [Key] = [.sent, .acknowledged, .last, .objections, .cursor]
     }
 
@@ -45,7 +45,7 @@ package struct Membership {
         self.name = name
     }
 
-    /// - Parameter settings: the settings that the device remembers.
+    /// - Parameter settings: the settings stored on the device.
     /// - Returns: nil for a device that belongs to no league.
     package init?(_ settings: [String: String], device: DeviceID) {
         guard let address = Membership.address(settings), let league = settings[.league].flatMap({ Int64($0) }),
@@ -61,7 +61,7 @@ package struct Membership {
         settings[.address].map { HubAddress($0, user: settings[.user].flatMap { $0.isEmpty ? nil : $0 }) }
     }
 
-    /// The settings that remember an address.
+    /// The settings that store an address.
     static func settings(_ address: HubAddress) -> [Key: String] {
         [.address: address.text, .user: address.user ?? ""]
     }

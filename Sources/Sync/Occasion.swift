@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// Something that others did in a round, of which a command of the user's may be told; with first names only.
+/// Something that others did in a round, which hooks are told about; with first names only.
 package struct Occasion {
     package let kind: Kind
     package let round: RoundID

@@ -8,7 +8,7 @@ package struct Outbox {
     package var acknowledged: Int64
     /// The last event that the hub took.
     var last: EventID?
-    /// Own events the hub does not take, by arrival number.
+    /// Own events that the hub does not take, by arrival number.
     var objections: [Int64: Hub.Objection]
 
     package init(_ settings: [String: String]) {
@@ -34,7 +34,7 @@ package struct Outbox {
 }
 
 extension Hub.Cursor {
-    /// As it is kept.
+    /// The text that is stored.
     var text: String { "\(position) \(id)" }
 
     init?(_ text: String) {

@@ -6,7 +6,7 @@ package import Scorecard
 import Session
 package import Store
 
-/// The league of a device and the hub where it meets, as the device remembers them.
+/// The league of a device and its hub, as they are stored in the settings.
 extension StoredSession {
     /// nil where the device belongs to no league.
     package func membership() throws -> Membership? { Membership(try log.settings(), device: session.device) }
@@ -26,7 +26,7 @@ extension StoredSession {
         try log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
     }
 
-    /// Makes a hub of a database, or brings it up to date; the device knows it from here on.
+    /// Makes a hub of a database, or brings it up to date. Its address is stored unless the device belongs to a league.
     ///
     /// - Parameter interruption: a descriptor that ends the waiting when there is something to read on it.
     package func makeHub(_ url: String, interruption: Int32) throws -> HubSetup.Result {
@@ -60,8 +60,8 @@ extension StoredSession {
         return cleaned
     }
 
-    /// Makes this device a member of the league that a code belongs to. The secret is kept before the hub hears of it, so
-    /// that a code whose answer was lost works once more.
+    /// Makes this device a member of the league that a code belongs to. The secret is stored before it is sent to the
+    /// hub, so that the code works again if the answer was lost.
     package func join(
         _ address: HubAddress, through connection: HubConnection, _ code: JoinCode
     ) throws -> (membership: Membership, player: PlayerID?) {
@@ -84,9 +84,9 @@ extension StoredSession {
         return (membership, admission.player)
     }
 
-    /// Makes a player the one who uses this device: who used it before turns out to be the same.
+    /// Makes a player the user of this device; the user before is merged with them.
     ///
-    /// - Throws: `playedTogether` where both have a card in one round.
+    /// - Throws: `playedTogether` if both have a card in one round.
     package func bind(_ player: PlayerID, said: String) throws {
         let directory = session.directory
         if let me = session.me.map(directory.resolved), me != player {
@@ -102,6 +102,6 @@ extension StoredSession {
 }
 
 extension Hub.Device {
-    /// The last letters of its identifier: those before tell little but the time.
+    /// The last six letters of its identifier; the letters before are mostly the time.
     package var letters: String { String(device.description.suffix(6)) }
 }

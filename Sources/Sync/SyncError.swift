@@ -1,6 +1,6 @@
 package import Hub
 
-/// A reason for which a device cannot do something with a hub, beside what goes wrong with the hub itself.
+/// Errors of a device with its league and hub, beside the errors of the hub itself.
 package enum SyncError: Error {
     /// An error before the device belongs to a league: nothing waits to be handed over.
     case firstContact(HubError)
@@ -16,7 +16,7 @@ package enum SyncError: Error {
     case severalDevices(String)
 }
 
-/// Marks errors of a hub that this device has nothing to hand over to.
+/// Turns an error of the hub into `firstContact`, because this device has nothing to hand over yet.
 func firstContact<Result>(_ body: () throws(HubError) -> Result) throws -> Result {
     do { return try body() } catch { throw SyncError.firstContact(error) }
 }

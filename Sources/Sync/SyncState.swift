@@ -5,13 +5,13 @@ package import Scorecard
 import Session
 package import Store
 
-/// Where a device stands with its league's hub.
+/// The state of a device with the hub of its league.
 package struct SyncState {
     package let kind: Kind
     package let league: String?
     /// How many of its events the hub does not have, as far as is known here.
     package let waiting: Int
-    /// How many of these were sent, and no answer came.
+    /// How many of these were sent without an answer.
     package let sent: Int
     package let lastSync: Timestamp?
 
@@ -20,7 +20,7 @@ package struct SyncState {
         case off
         case synced
         case waiting
-        /// Nobody answers, since when.
+        /// The hub has not answered since then.
         case offline(since: Timestamp, HubError)
         /// The hub does not let it in, or does not take some of its events.
         case refused(Reason)

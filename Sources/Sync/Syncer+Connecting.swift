@@ -4,25 +4,25 @@ import Store
 package import System
 
 extension Syncer {
-    /// How long after a failure the next attempt comes, in milliseconds, doubling up to the last.
+    /// Milliseconds from a failure to the next attempt, doubling up to the last.
     private static let pauses: ClosedRange<Int64> = 500...60_000
-    /// How long nothing may happen before the hub is asked, doubling while nothing comes: where it announces news, and where
-    /// it never did.
+    /// Milliseconds without news after which the hub is asked, doubling while nothing comes: for a hub that announces
+    /// news, and for one that never did.
     private static let lookouts: (announced: ClosedRange<Int64>, unannounced: ClosedRange<Int64>) = (
         1_000...300_000, 1_000...15_000
     )
-    /// How soon to ask again for what waits for a slow transaction, doubling as long as it does.
+    /// Milliseconds after which to ask again for rows that wait for a slow transaction, doubling while they do.
     private static let shortPauses: ClosedRange<Int64> = 30...2_000
 
     private func connection(_ signals: SignalWatch) throws(HubError) -> HubConnection {
         try HubConnection(membership.address, interruption: signals.descriptor)
     }
 
-    /// Exchanges everything with the hub once. What goes wrong is kept for those who ask how it stands.
+    /// Exchanges everything with the hub once. An error is stored for `SyncState`.
     package func exchangeOnce(until signals: SignalWatch) throws -> Hub {
         do {
             let hub = try come(in: try connection(signals), listening: false)
-            // What somebody else has just sent is waited for a little.
+            // Rows of a transaction that has not ended are waited for a little.
             var pause = Syncer.shortPauses.lowerBound
             while try exchange(hub), pause < Syncer.shortPauses.upperBound {
                 try signals.wait(for: [], milliseconds: pause)
@@ -41,7 +41,7 @@ extension Syncer {
     /// - Parameters:
     ///   - file: tells of changes to the log; nil to look now and then.
     ///   - network: tells of changes to the network.
-    ///   - changed: called when it may stand otherwise with the hub.
+    ///   - changed: called when the state with the hub may have changed.
     /// - Throws: `interrupted` when a signal comes.
     package func keepExchanging(
         until signals: SignalWatch, file: FileWatch?, network: NetworkWatch?, changed: () throws -> Void
@@ -56,7 +56,7 @@ extension Syncer {
             } catch let trouble as HubError where trouble != .interrupted {
                 try note(trouble)
                 try changed()
-                // Nobody who waits for the same thing comes back at the same moment.
+                // Random, so that devices that wait for the same hub do not all come back at once.
                 let milliseconds = Int64.random(in: pause / 2...pause)
                 pause = min(pause * 2, Syncer.pauses.upperBound)
                 try waitBeforeNextAttempt(milliseconds, signals, file, network)
@@ -64,7 +64,7 @@ extension Syncer {
         }
     }
 
-    /// A change of the network and a new event of this device end the wait.
+    /// A change of the network or a new event in the log ends the wait.
     private func waitBeforeNextAttempt(
         _ milliseconds: Int64, _ signals: SignalWatch, _ file: FileWatch?, _ network: NetworkWatch?
     ) throws {
@@ -90,7 +90,7 @@ extension Syncer {
         var lookout = Syncer.lookouts.unannounced
         var wait = lookout.lowerBound
         var shortPause = Syncer.shortPauses.lowerBound
-        // However often somebody looks into the file meanwhile.
+        // A fixed time, however often the file changes meanwhile.
         var nextLook = SteadyClock.millisecondsNow() + wait
         while true {
             let left = max(nextLook - SteadyClock.millisecondsNow(), 0)

@@ -16,14 +16,14 @@ package final class Syncer {
     private var cursor: Hub.Cursor
     private let sharesUtterances: Bool
     private let hooks: Hooks
-    /// Where at the hub that lies what this syncer has handed over and not read past yet.
+    /// Positions at the hub of events that this syncer has handed over and not read past yet.
     private var own: [Int64] = []
-    /// Players who turned out to be one person.
+    /// Outcomes that merged players who turned out to be one person.
     package private(set) var united: [Outcome] = []
     /// Events of this device that the hub took, and of others that came, since this syncer was made.
     package private(set) var sent = 0
     package private(set) var received = 0
-    /// The hub takes no more of this device today.
+    /// Whether the hub takes no more events of this device today.
     package private(set) var isOverQuota = false
 
     /// - Parameter sharesUtterances: whether others get to know the words that were said.
@@ -38,7 +38,7 @@ package final class Syncer {
         cursor = settings[.cursor].flatMap { Hub.Cursor($0) } ?? Hub.Cursor()
     }
 
-    /// Comes in at the hub, says who uses this device, and asks to be told of news.
+    /// Tells the hub who uses this device, asks for notifications if wanted, and hands over refused events again.
     func come(in connection: HubConnection, listening: Bool) throws -> Hub {
         let hub = Hub(connection)
         isOverQuota = false
@@ -62,11 +62,11 @@ package final class Syncer {
 
     /// Events that are handed over at once.
     private struct Batch {
-        /// The arrival up to which it goes; what others wrote lies in between.
+        /// The last arrival that it covers; events of others lie in between.
         let last: Int64
         /// The arrival of each event in the parcel.
         private(set) var arrivals: [Int64] = []
-        /// Own events that no PostgreSQL can keep.
+        /// Arrivals of own events that PostgreSQL cannot store.
         private(set) var odd: [Int64] = []
         let parcel: Hub.Parcel
 
@@ -99,7 +99,7 @@ package final class Syncer {
             if !batch.isEmpty {
                 isChanged = true
                 try hub.handOver(membership.member, batch.parcel)
-                // The hub is busy meanwhile.
+                // Written while the hub is working.
                 try stored.remember(outbox.settings)
             }
             next = try self.batch(after: batch.last)
@@ -123,7 +123,7 @@ package final class Syncer {
             var utterances: [UtteranceID: Utterance] = [:]
             for id in sharesUtterances ? Set(rows.compactMap(\.utterance)) : [] {
                 let said = try stored.log.utterance(id)
-                // PostgreSQL keeps no NUL.
+                // PostgreSQL cannot store NUL.
                 if let said, !said.text.utf8.contains(0) { utterances[id] = said }
             }
             return utterances
@@ -153,7 +153,7 @@ package final class Syncer {
         return acknowledged
     }
 
-    /// Hands refused events over again: a clock was set, or the league has gone on.
+    /// Hands over again events refused for their time or counter: a clock was set, or the league has gone on.
     private func retryObjections(_ hub: Hub) throws {
         let numbers = outbox.objections.filter { [.lamport, .time].contains($0.value) }.keys.sorted()
         guard !numbers.isEmpty else { return }
@@ -194,7 +194,7 @@ package final class Syncer {
         try hub.ask(membership.member, after: cursor, sent: outbox.last, own: own)
     }
 
-    /// The hub was put back to an earlier state: every device still has what it wrote, and hands over all of it.
+    /// Starts over with a hub that was put back to an earlier state: every device hands over again all that it wrote.
     private func beginAnew(with hub: Hub) throws {
         cursor = Hub.Cursor()
         outbox = Outbox([:])
@@ -217,7 +217,7 @@ package final class Syncer {
         ) { (transaction, merged) throws(EventLogError) in
             try transaction.set([.cursor: page.cursor.text])
             guard isAllHandedOver else { return }
-            // Where nobody wrote in between, what has just come need not be looked at again.
+            // If nobody else wrote in between, the events just taken in need not be looked at for handing over.
             let last = try stored.log.lastArrival()
             guard last == acknowledged + Int64(merged.added.count) else { return }
             outbox.acknowledged = last
@@ -230,7 +230,7 @@ package final class Syncer {
         try hooks.collect(new, after: before, in: stored)
     }
 
-    /// Notes that the hub answers, or what went wrong; nothing where that is known.
+    /// Stores that the hub answers, or an error unless it is stored already.
     func note(_ trouble: HubError? = nil) throws {
         let now = String(Moment.now(.argument).at.milliseconds)
         let trouble = trouble ?? (isOverQuota ? .refused(.quota) : nil)
@@ -242,6 +242,6 @@ package final class Syncer {
 }
 
 extension EventRow {
-    /// Whether PostgreSQL can keep it: it has no character for NUL.
+    /// Whether PostgreSQL can store it: its texts cannot contain NUL.
     fileprivate var isSendable: Bool { !kind.utf8.contains(0) && !(body ?? "").utf8.contains(0) }
 }
