@@ -1,10 +1,10 @@
 package import EventLog
 package import Scorecard
 
-/// The hub as a device sees it: the functions of `Resources/Hub/Schema`, a call each.
+/// The hub as a device sees it: a method for each function of `Resources/Hub/Schema`.
 package final class Hub {
     private let connection: HubConnection
-    /// Where news are announced that this connection listens to.
+    /// The channel on which this connection hears of news; nil if it does not listen.
     private var channel: String?
 
     /// The version of the hub's form that this hyzer knows: the number of files in `Resources/Hub/Schema`.
@@ -17,7 +17,7 @@ package final class Hub {
         self.connection = connection
     }
 
-    /// To wait for what the hub says of its own accord.
+    /// The descriptor to wait on for notifications.
     package var descriptor: Int32 { connection.descriptor }
 
     /// Whether the hub has said that there is news.
@@ -36,7 +36,7 @@ package final class Hub {
             ])
     }
 
-    /// Comes in, and says who uses the device.
+    /// Tells the hub who uses the device. Throws `newer` for the hub of a newer hyzer.
     package func greet(_ member: Member, player: PlayerID?) throws(HubError) {
         let rows = try call("greet", member, [player.map(uuid)], types: "uuid")
         guard let version = rows.first?.integer(0) else { throw .notAHub }
@@ -44,8 +44,8 @@ package final class Hub {
         if version >= 2 { _ = try connection.rows("SELECT hyzer.undo_settings()") }
     }
 
-    /// Asks to be told of news. Where the hub has no such thing, nothing is ever announced; nor through a pooler, whose
-    /// connections to the server are now this device's and now another's.
+    /// Asks for notifications of news. Some hubs have none, and none come through a pooler, whose connections to the
+    /// server are shared by devices.
     package func listen(_ member: Member) throws(HubError) {
         do throws(HubError) {
             channel = try call("listen", member, [], condition: "pg_backend_pid() = \(connection.backend)").first?[0]
@@ -54,12 +54,12 @@ package final class Hub {
         }
     }
 
-    /// Makes a code work, once.
+    /// Makes a code valid for one use.
     ///
     /// - Parameters:
     ///   - player: the player who is invited; nil for anybody.
-    ///   - seconds: how long the code is good for, at most a week.
-    /// - Returns: when it ends.
+    ///   - seconds: how long the code is valid, at most a week.
+    /// - Returns: when the code expires.
     package func invite(
         _ member: Member, _ code: JoinCode, player: PlayerID?, seconds: Int
     ) throws(HubError) -> Timestamp {
@@ -80,7 +80,7 @@ package final class Hub {
         package var player: PlayerID?
     }
 
-    /// Makes a device a member; where the answer was lost it may be asked again.
+    /// Makes a device a member; may be repeated if the answer was lost.
     package func join(_ member: Member, _ code: JoinCode) throws(HubError) -> Admission {
         let rows = try call("join", member, [code.secretBytes], types: "bytea")
         guard let row = rows.first else { throw .notAHub }
@@ -119,13 +119,13 @@ package final class Hub {
 
     /// Why the hub does not take an event.
     package enum Objection: String, Sendable {
-        /// No hyzer writes such.
+        /// It does not have the form that hyzer writes.
         case shape
-        /// Its counter lies too far ahead.
+        /// Its Lamport counter is too far ahead.
         case lamport
-        /// It has not happened yet, by more than a day.
+        /// Its time is more than a day in the future.
         case time
-        /// Another device has written one of this identifier.
+        /// Another device has written an event of this identifier.
         case taken
         /// The device has written as much today as it may: this and all behind it are to be handed over another day.
         case quota
@@ -164,15 +164,15 @@ package final class Hub {
 
     /// The hub's answer to a parcel.
     package struct Receipt: Sendable {
-        /// Those that are refused.
+        /// The refused events, with the reasons.
         package var objections: [EventID: Objection] = [:]
-        /// At which position those lie that were new to the hub.
+        /// The position at the hub of the events that were new to it.
         package var position: Int64?
 
         package init() {}
     }
 
-    /// Begins to hand a parcel over; events that are there already make no difference. `handedOver` is what comes of it.
+    /// Sends a parcel; events that the hub has already are ignored. `handedOver` returns the answer.
     package func handOver(_ member: Member, _ parcel: Parcel) throws(HubError) {
         try send("push", member, parcel.columns, types: Parcel.types)
     }
@@ -189,7 +189,7 @@ package final class Hub {
         return receipt
     }
 
-    /// Up to where a device has read.
+    /// The position up to which a device has read.
     package struct Cursor: Equatable, Sendable {
         package var position: Int64
         package var id: EventID
@@ -206,17 +206,17 @@ package final class Hub {
         package var utterances: [UtteranceID: Utterance] = [:]
         /// The cursor behind the last of the rows.
         package var cursor: Cursor
-        /// Something behind the rows waits for a transaction that has not ended yet: soon to be asked for again.
+        /// Whether later rows wait for a transaction that has not ended, and should soon be asked for again.
         package var isHeldBack = false
     }
 
     /// Reads on from a cursor.
     ///
     /// - Parameters:
-    ///   - ident: the league as it is called in the rows.
+    ///   - ident: the identifier of the league in the rows.
     ///   - sent: the event that the device has handed over last.
-    ///   - own: positions at which the device has no need to read what it wrote itself.
-    /// - Throws: among others that it was put back, where what was read or handed over last is not there any more.
+    ///   - own: positions of events that the device wrote itself and need not read.
+    /// - Throws: `refused(.putBack)` if the event read or handed over last is not there any more.
     package func pull(
         _ member: Member, ident: LeagueID, after cursor: Cursor, sent: EventID? = nil, own: [Int64] = [],
         most: Int = Hub.mostInPage
@@ -225,7 +225,7 @@ package final class Hub {
         return try page(member, ident: ident, after: cursor)
     }
 
-    /// Begins to read on from a cursor, as `pull` does; `page` is what comes of it.
+    /// Sends the request of `pull`; `page` returns the answer.
     package func ask(
         _ member: Member, after cursor: Cursor, sent: EventID? = nil, own: [Int64] = [], most: Int = Hub.mostInPage
     ) throws(HubError) {
@@ -246,7 +246,7 @@ package final class Hub {
             guard let position = row.integer(0) else { throw .notAHub }
             guard let id: EventID = row.identifier(1) else {
                 page.isHeldBack = row.integer(9) ?? 0 != 0
-                // It changes when a device is shut out.
+                // The channel changes when a device is shut out.
                 if let channel, row[15] != channel { try listen(member) }
                 continue
             }

@@ -4,7 +4,7 @@ internal import Glibc
 /// documentation, 34.1.1). It may hold a password and is never shown or logged.
 package struct HubAddress: Hashable, Sendable {
     package let text: String
-    /// The user to log in as where neither the address nor the environment names one; nil leaves it to libpq.
+    /// The user to log in as if neither the address nor the environment names one; nil leaves it to libpq.
     package var user: String?
 
     /// The role that all devices share.
@@ -15,37 +15,37 @@ package struct HubAddress: Hashable, Sendable {
         self.user = user
     }
 
-    /// The parameters to connect with before anything is known of where it leads.
+    /// The parameters to connect with, before the host is known.
     ///
-    /// - Parameter sendsSettings: whether the settings of the connection are among them; poolers know nothing of such.
+    /// - Parameter sendsSettings: whether the settings of the connection are among them; poolers do not accept them.
     func parameters(_ libpq: Libpq, sendsSettings: Bool) throws(HubError) -> [(key: String, value: String)] {
         // Only a text with one of these is read as more than the name of a database.
         guard text.contains("=") || text.contains("://") else { throw .address }
         var complaint: UnsafeMutablePointer<CChar>?
         let parsed = libpq.conninfoParse(text, &complaint)
-        // What it says may quote a password.
+        // The message may quote a password, so it is dropped.
         libpq.freemem(complaint)
         guard parsed != nil else { throw .address }
         defer { libpq.conninfoFree(parsed) }
         let given = HubAddress.values(parsed)
         var parameters = [("dbname", text), ("client_encoding", "UTF8"), ("gssencmode", "disable")]
         if given["fallback_application_name"] == nil { parameters.append(("fallback_application_name", "hyzer")) }
-        // A connection that was cut is noticed after half a minute, not after a quarter of an hour.
+        // A broken connection is noticed after half a minute, not after a quarter of an hour.
         if given["tcp_user_timeout"] == nil { parameters.append(("tcp_user_timeout", "30000")) }
         if let user, given["user"] == nil, given["service"] == nil, getenv("PGUSER") == nil, getenv("PGSERVICE") == nil
         {
             parameters.append(("user", user))
         }
         if sendsSettings {
-            // The last counts: what the address or the environment asks for.
+            // The last one counts, so the address and the environment override these settings.
             let own = given["options"] ?? getenv("PGOPTIONS").map { String(cString: $0) }
             parameters.append(("options", (HubAddress.options + [own].compactMap(\.self)).joined(separator: " ")))
         }
         return parameters
     }
 
-    /// Settings of every connection: anybody who logs in as a role may set for it whatever keeps others from working, so
-    /// nothing is left to what is set there (PostgreSQL 15 documentation, chapter 20; what a connection asks for comes first).
+    /// Settings of every connection. They override those of the role, which every device that logs in as it could
+    /// change, so that others cannot work (PostgreSQL 15 documentation, chapter 20).
     static let settings: [(name: String, value: String)] = [
         ("default_transaction_read_only", "off"), ("default_transaction_isolation", "read committed"),
         ("default_transaction_deferrable", "off"), ("statement_timeout", "60s"), ("lock_timeout", "0"),
@@ -54,24 +54,24 @@ package struct HubAddress: Hashable, Sendable {
         ("client_connection_check_interval", "0"), ("search_path", ""), ("row_security", "on"),
         ("local_preload_libraries", ""), ("synchronous_commit", "on"), ("exit_on_error", "off"), ("jit", "off"),
         ("client_min_messages", "error"),
-        // Plans are logged with what they were made for, secrets among it, unless they are made for anything.
+        // The server may log the values that a custom plan is made for, secrets among them; generic plans have none.
         ("plan_cache_mode", "force_generic_plan"), ("log_parameter_max_length_on_error", "0"),
     ]
 
-    /// The settings as libpq hands them over (34.1.2, `options`).
+    /// The settings in the form of libpq's parameter `options` (34.1.2).
     private static var options: [String] {
         settings.map { "-c \($0.name)=\($0.value.replacing(" ", with: "\\ "))" }
     }
 
-    /// The settings as statements, for a pooler that hands no others over.
+    /// The settings as statements, for poolers that accept no others.
     static var settingStatements: String {
         settings.map { "SET \($0.name) = '\($0.value)'" }.joined(separator: ";")
     }
 
-    /// Settings that are missing for nobody to listen; nil where none are.
+    /// Parameters to add so that the connection is encrypted and verified; nil if none are needed.
     ///
     /// - Parameter effective: the parameters that libpq made of all it was given, service files and environment included.
-    /// - Throws: `insecure` where the address asks for something else.
+    /// - Throws: `insecure` if the address asks for less.
     static func protection(_ effective: [String: String]) throws(HubError) -> [(key: String, value: String)]? {
         guard !isLocal(effective) else { return nil }
         switch effective["sslmode"] {
@@ -89,7 +89,7 @@ package struct HubAddress: Hashable, Sendable {
         }
     }
 
-    /// Where Debian keeps the certificates of those whom everybody trusts.
+    /// Debian's file of trusted certificate authorities.
     private static let systemCertificates = "/etc/ssl/certs/ca-certificates.crt"
 
     /// Whether every host is this machine: a socket of the file system, or the loopback by name or number. Where both names and

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Scorecard
 
-/// One connection to the hub's database. Nothing here waits longer than it is told to, or when a signal comes.
+/// One connection to the hub's database. No call waits longer than ``patience``, or after a signal.
 package final class HubConnection {
     private let libpq: Libpq
     private var handle: OpaquePointer
@@ -22,14 +22,14 @@ package final class HubConnection {
         do throws(HubError) {
             try establish()
         } catch .unreachable(let reason) where reason.contains("unsupported startup parameter") {
-            // A pooler: its connections to the server are told one by one.
+            // A pooler accepts no settings at the start, so they are sent as statements.
             self.handle = try HubConnection.begin(address, libpq, sendsSettings: false).handle
             libpq.finish(handle)
             try establish()
             try run(HubAddress.settingStatements)
         }
-        // The role of devices is set so by the hub; whoever runs it may be logged otherwise. Where that is not allowed, it was
-        // told when the hub was made.
+        // Parameters are not logged for the role of devices, by the setup of the hub; for other users that is set here.
+        // If it is not allowed, the setup has told so.
         if effective["user"] != HubAddress.deviceRole {
             do throws(HubError) {
                 _ = try rows("SET log_parameter_max_length = 0")
@@ -75,7 +75,7 @@ package final class HubConnection {
         let keys = texts.map { Libpq.Text($0.0) } + [nil]
         let values = texts.map { Libpq.Text($0.1) } + [nil]
         guard let handle = libpq.connectStart(keys, values, 1) else { throw .unreachable("") }
-        // PQERRORS_VERBOSE: what a server says no with comes with its SQLSTATE.
+        // PQERRORS_VERBOSE: errors of the server come with their SQLSTATE.
         _ = libpq.setErrorVerbosity(handle, 2)
         // Notices of the server are dropped: libpq would write them to standard error uncleaned.
         _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
@@ -109,10 +109,10 @@ package final class HubConnection {
         return text.split(separator: "\n").first.map(String.init) ?? ""
     }
 
-    /// To wait for what the server says of its own accord; it stays the same.
+    /// The descriptor to wait on for notifications; it does not change.
     package var descriptor: Int32 { libpq.socket(handle) }
 
-    /// The server's process at the other end, as whoever answered first called it: a pooler calls it otherwise than the server.
+    /// The server's process by the answer to the connection; a pooler names another one than the server itself.
     var backend: Int32 { libpq.backendPID(handle) }
 
     /// Runs one statement and returns its rows.
@@ -123,11 +123,11 @@ package final class HubConnection {
         return try answer()
     }
 
-    /// Sends one statement, whose rows `answer` returns: the server is busy meanwhile.
+    /// Sends one statement without waiting for it; `answer` returns its rows.
     func send(_ statement: String, _ parameters: [HubValue?] = []) throws(HubError) {
         let copies = parameters.map { value in
             value.map { bytes in
-                // NULL is what has no address.
+                // libpq takes a null pointer for NULL, so an empty value needs an address too.
                 let copy = UnsafeMutablePointer<CChar>.allocate(capacity: max(bytes.count, 1))
                 bytes.withUnsafeBytes {
                     UnsafeMutableRawPointer(copy).copyMemory(
@@ -187,9 +187,9 @@ package final class HubConnection {
         return rows
     }
 
-    /// Whether the server has said something of its own accord: that there is news. Never waits.
+    /// Whether the server has sent a notification, which means that there is news. Never waits.
     ///
-    /// - Throws: `unreachable` where the connection is gone.
+    /// - Throws: `unreachable` if the connection is gone.
     package func takeNotifications() throws(HubError) -> Bool {
         guard libpq.consumeInput(handle) == 1 else { throw .unreachable(complaint) }
         var isNotified = false
@@ -226,7 +226,7 @@ package struct HubRow {
         result.withValue(number, column) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// nil for NULL and for what is no number.
+    /// nil for NULL and for anything but an integer.
     package func integer(_ column: Int) -> Int64? {
         result.withValue(number, column) { bytes -> Int64? in
             switch bytes.count {
@@ -243,14 +243,14 @@ package struct HubRow {
         result.withValue(number, column) { $0.count == 1 && $0[0] == 1 } ?? false
     }
 
-    /// A `uuid`; nil for NULL and for what is none.
+    /// A `uuid`; nil for NULL and for anything else.
     func identifier<Subject>(_ column: Int) -> Identifier<Subject>? {
         result.withValue(number, column) { bytes in
             bytes.count == 16 ? Identifier(UInt128(bigEndian: bytes.loadUnaligned(as: UInt128.self))) : nil
         } ?? nil
     }
 
-    /// Identifiers one after the other in a `bytea`; nil for NULL and for what is none.
+    /// Identifiers one after the other in a `bytea`; nil for NULL and for anything else.
     func identifiers<Subject>(_ column: Int) -> [Identifier<Subject>]? {
         result.withValue(number, column) { bytes -> [Identifier<Subject>]? in
             guard bytes.count % 16 == 0 else { return nil }
@@ -261,7 +261,7 @@ package struct HubRow {
     }
 }
 
-/// The result of PQgetResult, until nobody needs it any more.
+/// The result of PQgetResult, which is freed with the last reference to it.
 private final class HubResult {
     private let libpq: Libpq
     private let handle: OpaquePointer
@@ -288,7 +288,7 @@ private final class HubResult {
     }
 }
 
-/// Milliseconds that nobody sets.
+/// Milliseconds of the monotonic clock.
 private enum SteadyTime {
     static func now() -> Int64 {
         var time = timespec()

@@ -2,17 +2,17 @@
 package enum HubError: Error, Equatable, Sendable {
     /// PostgreSQL's client library is not installed.
     case noLibrary
-    /// The address is none that libpq understands.
+    /// libpq does not understand the address.
     case address
-    /// The host is not this machine, and the address allows to talk to it in the clear.
+    /// The host is not this machine, and the address allows an unencrypted connection.
     case insecure(host: String)
-    /// Nobody answers, or nobody answers any more: to be tried again later.
+    /// The server does not answer, or no longer; to be tried again later.
     case unreachable(String)
     /// The server does not let the user of the address in.
     case denied(String)
     /// The database has no hub.
     case notAHub
-    /// A newer hyzer's.
+    /// The hub was made by a newer hyzer.
     case newer(version: Int, known: Int)
     /// The hub refuses what was asked for.
     case refused(Refusal)
@@ -33,18 +33,18 @@ package enum HubError: Error, Equatable, Sendable {
         case quota = "HZ008"
     }
 
-    /// Whether trying again later may help without anybody's doing.
+    /// Whether the error may pass by itself, so that trying again later may help.
     package var isPassing: Bool {
         switch self {
         case .unreachable: true
-        // Out of resources, an operator's doing, the system's failure (PostgreSQL 15, appendix A).
+        // Resources, operator intervention, system and internal errors, rollbacks (PostgreSQL 15, appendix A).
         case .failed(let state, _): ["53", "57", "58", "40", "XX"].contains(String(state.prefix(2)))
         case .refused(let refusal): refusal == .tooManyCodes
         default: false
         }
     }
 
-    /// For an error that the server told.
+    /// The error for an SQLSTATE and a message of the server.
     init(state: String, _ message: String) {
         if let refusal = Refusal(rawValue: state) {
             self = .refused(refusal)

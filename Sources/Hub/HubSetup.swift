@@ -1,11 +1,12 @@
 /// Makes a hub of a database, or brings one up to date.
 package enum HubSetup {
     package struct Result: Equatable, Sendable {
-        /// It was no hub before, or one of an older version.
+        /// Whether the database was not a hub before, or one of an older version.
         package var isChanged: Bool
-        /// Whether the server may log what statements carry, secrets among it; only a superuser can turn that off.
+        /// Whether the server may log the parameters of statements, secrets among them; only a superuser can turn that
+        /// off.
         package var mayLogSecrets: Bool
-        /// The names of the settings that somebody had made for the role of devices, and that are removed.
+        /// The names of settings that somebody had made for the role of devices, and that were removed.
         package var undone: [String]
         /// Whether the role of devices has a password, which whoever logs in as it can change.
         package var hasPassword: Bool
@@ -14,7 +15,7 @@ package enum HubSetup {
     /// - Parameters:
     ///   - rights: the script that gives the roles their rights, each time.
     ///   - migrations: the scripts that make version 1 of a database without a hub, version 2 of version 1, and so on.
-    ///   - countedPositions: the script for engines of several nodes.
+    ///   - countedPositions: the script for engines that are distributed over several nodes.
     /// - Throws: `newer` for the hub of a newer hyzer.
     package static func run(
         _ connection: HubConnection, rights: String, migrations: [String], countedPositions: String
@@ -61,7 +62,7 @@ package enum HubSetup {
         return (names ?? "").split(separator: " ").map(String.init)
     }
 
-    /// Where only a superuser sees it, nobody has; false then.
+    /// Whether the role of devices has a password; false if only a superuser may see that.
     private static func hasPassword(_ connection: HubConnection) throws(HubError) -> Bool {
         do throws(HubError) {
             return try connection.rows(
@@ -73,8 +74,8 @@ package enum HubSetup {
         }
     }
 
-    /// Runs a script in one transaction. Roles belong to the whole server: where somebody makes another hub there at the same
-    /// moment, one of both has to begin again.
+    /// Runs a script in one transaction. Roles belong to the whole server: if another hub is made there at the same
+    /// moment, one of the two has to begin again.
     private static func run(_ script: String, _ connection: HubConnection) throws(HubError) {
         var attempts = 0
         while true {

@@ -9,7 +9,7 @@ package typealias HubValue = [UInt8]
 /// `text`.
 func text(_ text: String) -> HubValue { Array(text.utf8) }
 
-/// `bigint`, `integer` and the like, as long as the number is.
+/// `bigint`, `integer` and the like, in the width of the number.
 func integer(_ number: some FixedWidthInteger) -> HubValue {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
 }
@@ -17,13 +17,13 @@ func integer(_ number: some FixedWidthInteger) -> HubValue {
 /// `uuid`: the 16 bytes, most significant first.
 func uuid<Subject>(_ id: Identifier<Subject>) -> HubValue { integer(id.value) }
 
-/// An array of one dimension (array_send): the number of dimensions, whether any value is NULL, the type of the values, how
-/// many there are and what the first one's number is; then the length and the bytes of each. One of nothing but NULL is
-/// sent without values, which reads the same where arrays of one length are read side by side.
+/// An array of one dimension (array_send): the number of dimensions, whether any value is NULL, the type of the values,
+/// their count and the index of the first; then the length and the bytes of each. An array of nothing but NULL is sent
+/// empty, which reads the same beside longer arrays.
 struct HubArray {
     private(set) var bytes: HubValue
 
-    /// The numbers of types (pg_type.dat).
+    /// The OIDs of types (pg_type.dat).
     enum Element: Int32 {
         case bytea = 17
         case bigint = 20

@@ -1,10 +1,10 @@
 /// A code that lets a device into a league, once: the number of the league at its hub and a secret, eight letters each.
 ///
-/// The letters are those of Crockford's base 32, which leaves out what looks alike; written in groups of four.
+/// The letters are those of Crockford's base 32, which leaves out letters that look alike; written in groups of four.
 package struct JoinCode: Equatable, Sendable {
     /// Below 2^40.
     package let league: Int64
-    /// Below 2^40: with five free guesses and then one a minute it is safe for longer than any code is good for.
+    /// Below 2^40: with five free guesses and then one a minute, it is not found while a code is valid.
     package let secret: Int64
 
     package init(league: Int64, secret: Int64) {
@@ -12,7 +12,7 @@ package struct JoinCode: Equatable, Sendable {
         self.secret = secret
     }
 
-    /// A new one for a league.
+    /// A new code for a league.
     package static func random(league: Int64) -> JoinCode { JoinCode(league: league, secret: number()) }
 
     /// A random number that a code has room for.

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// PostgreSQL's client library, as far as it is used here (PostgreSQL 15 documentation, chapter 34).
 ///
-/// It is loaded when it is first needed: it brings OpenSSL, Kerberos and LDAP with it, which who does not sync need not wait
-/// for, nor have installed.
+/// It is loaded when it is first needed, because it brings OpenSSL, Kerberos and LDAP with it. Without syncing, nobody
+/// has to wait for these or to have them installed.
 struct Libpq: Sendable {
     typealias Text = UnsafePointer<CChar>
 
@@ -45,7 +45,7 @@ struct Libpq: Sendable {
     let getlength: @convention(c) @Sendable (OpaquePointer, CInt, CInt) -> CInt
     let clear: @convention(c) @Sendable (OpaquePointer) -> Void
 
-    /// `PQconninfoOption`, of which there is one after the other; the last has no keyword.
+    /// `PQconninfoOption`, in an array whose last entry has no keyword.
     struct ConninfoOption {
         let keyword: Text?
         let envvar: Text?
@@ -62,7 +62,7 @@ struct Libpq: Sendable {
     private init?() {
         guard let library = dlopen("libpq.so.5", RTLD_NOW | RTLD_LOCAL) else { return nil }
         var isWhole = true
-        // What is missing is never called: without it there is no library.
+        // A missing function is never called, because `init` fails then.
         func find<Function>(_ name: String) -> Function {
             let address = dlsym(library, name)
             isWhole = isWhole && address != nil

@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// A device's place in a league: what it shows at each call.
+/// The membership of a device in a league, sent with each call.
 package struct Member: Equatable, Sendable {
     /// The league's number at its hub.
     package var league: Int64
