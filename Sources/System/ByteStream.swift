@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Bytes that arrive while the program waits for other things too: from a descriptor, or from a program it has started.
 package final class ByteStream {
-    /// The program that writes the bytes; nil where they are somebody else's.
+    /// The program that writes the bytes; nil for the bytes of a descriptor.
     package let child: ChildProgram?
     private let descriptor: Int32
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
@@ -23,7 +23,7 @@ package final class ByteStream {
     deinit { buffer.deallocate() }
 
     package enum Piece {
-        /// There until the stream is asked again.
+        /// Valid until `next` is called again.
         case bytes(UnsafeRawBufferPointer)
         /// Nothing has arrived since.
         case nothing

@@ -4,22 +4,22 @@ internal import Glibc
 
 /// A program that runs beside this one and is ended with it, even where this one is killed.
 ///
-/// It has a process group of its own, so that Ctrl-C is for this program alone, and no keyboard to read. What it prints is
-/// followed by a `ByteStream`; of what it complains the end is kept, and nothing of it reaches the terminal.
+/// It has a process group of its own, so that Ctrl-C is for this program alone, and no keyboard to read. Its output is
+/// read by a `ByteStream`; the end of its standard error is kept, and none of it reaches the terminal.
 package final class ChildProgram {
     /// Its name in messages.
     package let name: String
-    /// The descriptor where its output arrives; -1 where nobody listens.
+    /// The descriptor to read its standard output from; -1 if that is dropped.
     let output: Int32
-    /// The descriptor where its complaints arrive; -1 when it will complain no more.
+    /// The descriptor to read its standard error from; -1 if that is dropped or closed.
     private(set) var complaints: Int32
     private let identifier: pid_t
     private var kept: [UInt8] = []
     private var ending: Ending?
 
-    /// Bytes of complaints that are kept.
+    /// The most bytes of standard error that are kept.
     private static let mostKept = 4096
-    /// How long it may take to end by itself, and then to obey, in milliseconds.
+    /// Milliseconds that it may take to end by itself, and then after each signal.
     private static let grace: Int64 = 1000
 
     package enum Ending: Equatable, Sendable {
@@ -27,7 +27,8 @@ package final class ChildProgram {
         case killed(signal: Int32)
     }
 
-    /// Starts a program, looked for in `PATH` as shells do. It reads what is piped into this one.
+    /// Starts a program, looked for in `PATH` as shells do. It reads this program's standard input unless that is a
+    /// terminal.
     ///
     /// - Parameters:
     ///   - command: the program and its arguments.
@@ -50,7 +51,7 @@ package final class ChildProgram {
         path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
     }
 
-    /// Starts a program that nobody listens to: what it prints and complains of goes nowhere.
+    /// Starts a program whose standard output and standard error are dropped.
     package init(unheard command: [String]) throws(SystemError) {
         name = command.first ?? ""
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -61,7 +62,7 @@ package final class ChildProgram {
         complaints = -1
     }
 
-    /// Whether it has not ended. Never waits.
+    /// Whether it is still running. Never waits.
     package var isRunning: Bool {
         if ending == nil { ending = ended() }
         return ending == nil
@@ -73,12 +74,13 @@ package final class ChildProgram {
         if complaints >= 0 { close(complaints) }
     }
 
-    /// The last lines it complained of.
+    /// The last five lines of its standard error, as far as they are kept.
     package var lastWords: [String] {
         String(decoding: kept, as: UTF8.self).split(whereSeparator: \.isNewline).suffix(5).map(String.init)
     }
 
-    /// Sees to it that the program has ended, and tells how. What has closed its output may end by itself for a moment.
+    /// Ends the program if necessary, and returns how it ended. A program that has closed its output may first end by
+    /// itself.
     ///
     /// - Parameter isOver: whether it has closed its output.
     @discardableResult
@@ -89,7 +91,7 @@ package final class ChildProgram {
             kill(-identifier, signal)
             ending = wait()
         }
-        // What it has started itself goes with it.
+        // The rest of its process group is killed too.
         kill(-identifier, SIGKILL)
         keepComplaints()
         let known = ending ?? .killed(signal: SIGKILL)
@@ -97,7 +99,7 @@ package final class ChildProgram {
         return known
     }
 
-    /// Takes in what it has complained of. Never waits.
+    /// Reads its standard error as far as it has arrived. Never waits.
     func keepComplaints() {
         while complaints >= 0, ByteStream.isReady(complaints) {
             var bytes = [UInt8](repeating: 0, count: ChildProgram.mostKept)
@@ -112,19 +114,19 @@ package final class ChildProgram {
         }
     }
 
-    /// How it ended; nil where it has not within the grace.
+    /// How it ended; nil if it has not ended within ``grace``.
     private func wait() -> Ending? {
         let deadline = SteadyClock.millisecondsNow() + ChildProgram.grace
         while true {
             if let ending = ended() { return ending }
             guard SteadyClock.millisecondsNow() < deadline else { return nil }
-            // It must not be kept from ending by a pipe that nobody reads.
+            // A full pipe must not keep it from ending.
             keepComplaints()
             poll(nil, 0, 5)
         }
     }
 
-    /// How it ended; nil where it has not.
+    /// How it ended; nil if it has not.
     private func ended() -> Ending? {
         var status: Int32 = 0
         let found = waitpid(identifier, &status, WNOHANG)
@@ -172,7 +174,7 @@ private struct Pipe: ~Copyable {
         writing = ends[1]
     }
 
-    /// The end to read from, which is somebody else's to close now.
+    /// The end to read from, which the caller has to close from here on.
     consuming func keepReading() -> Int32 {
         keepsReading = true
         return reading

@@ -2,12 +2,12 @@
 internal import CSystem
 internal import Glibc
 
-/// A command of the user's that runs on its own: nobody waits for it, sees what it prints or is ended with it.
+/// A user's command that runs on its own: its output is dropped, and it goes on when this program ends.
 package final class DetachedProgram {
-    /// Ends when the command does: it has the other end.
+    /// The reading end of a pipe that the command's shell holds open until the command ends.
     private let life: Int32
 
-    /// Whether it has not ended. Never waits.
+    /// Whether it is still running. Never waits.
     package var isRunning: Bool {
         var watched = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
         return poll(&watched, 1, 0) == 0
@@ -20,7 +20,7 @@ package final class DetachedProgram {
     /// - Parameters:
     ///   - input: the bytes that it reads, at most 60,000.
     ///   - seconds: how long it may take; then it is asked to end, and a second later killed.
-    /// - Throws: `refused` where it cannot be started.
+    /// - Throws: `refused` if it cannot be started.
     package init(_ command: String, input: String, seconds: Int) throws(SystemError) {
         var lives: [Int32] = [-1, -1]
         guard pipe(&lives) == 0 else { throw .refusal(of: "pipe") }
@@ -47,9 +47,9 @@ package final class DetachedProgram {
         posix_spawnattr_setsigmask(&attributes, &nothing)
         // POSIX_SPAWN_SETSID is not imported.
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
-        // The shell that starts it ends at once, so that whoever started the shell has nobody left to wait for. What runs
-        // beside a shell reads nothing unless it is told to. The end of its life that it holds is not for the command, which may
-        // leave something behind.
+        // The outer shell ends at once and leaves the command running, so that nobody has to wait for it. Background
+        // jobs of a shell read nothing by default, so the input goes through descriptor 3. The command does not get
+        // descriptor 4, the pipe of `life`, because it may leave processes behind.
         let script =
             "exec 3<&0; { timeout -k 1 \"$2\" /bin/sh -c \"$1\" 4>&-; :; } <&3 3<&- >/dev/null 2>&1 &"
         let words = ["/bin/sh", "-c", script, "sh", command, String(seconds)]

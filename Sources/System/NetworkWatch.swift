@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
 
-/// Notices when the machine's network changes: an interface goes up or down, an address or a way comes or goes
+/// Notices when the machine's network changes: an interface goes up or down, an address or a route comes or goes
 /// (rtnetlink(7)).
 package final class NetworkWatch {
-    /// To wait for; what is read from it is for `hasChanged`.
+    /// The descriptor to wait on; only `hasChanged` reads from it.
     package let descriptor: Int32
 
-    /// - Returns: nil where the system does not tell.
+    /// - Returns: nil if the system does not report changes.
     package init?() {
         let descriptor = socket(
             AF_NETLINK, Int32(SOCK_RAW.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)

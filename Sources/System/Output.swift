@@ -3,13 +3,13 @@ internal import Glibc
 
 /// Writes text to a descriptor, gathered into large pieces.
 ///
-/// Nothing is written when it goes away: call ``flush()``, which can tell what went wrong.
+/// The end of its life writes nothing: call ``flush()``, which throws errors.
 package final class Output {
     private let descriptor: Int32
     private let capacity: Int
-    /// Whether what cannot be written is dropped without an error, because there is something more important to do.
+    /// Whether output that cannot be written is dropped without an error, for work that is more important.
     package var isExpendable = false
-    /// Whether something was dropped so.
+    /// Whether output was dropped in this way.
     package private(set) var isLost = false
     private var gathered: [UInt8] = []
 
@@ -19,7 +19,7 @@ package final class Output {
     package init(descriptor: Int32, capacity: Int = 64 * 1024) {
         self.descriptor = descriptor
         self.capacity = capacity
-        // A reader that left must be an error of the write, not the death of the program.
+        // If the reader has left, the write must fail instead of ending the program.
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -41,7 +41,7 @@ package final class Output {
         if gathered.count >= capacity { try flush() }
     }
 
-    /// Takes back what is gathered and not written yet, for somebody else to write.
+    /// Returns what is gathered and not written yet, for the caller to write.
     package func withdraw() -> String {
         defer { gathered.removeAll(keepingCapacity: true) }
         return String(decoding: gathered, as: UTF8.self)

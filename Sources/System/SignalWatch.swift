@@ -8,7 +8,7 @@ internal import Glibc
 /// thread that made it. A child process inherits it too: start children with an empty signal mask
 /// (`POSIX_SPAWN_SETSIGMASK`), or they cannot be interrupted. See signalfd(2).
 package final class SignalWatch {
-    /// To wait for together with other things; what arrives is for `next`.
+    /// The descriptor to wait on; only `next` reads from it.
     package let descriptor: Int32
     private var previousMask = sigset_t()
 

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// A file that only grows; readable by its owner only where it is made here.
 package enum AppendedFile {
-    /// Adds the bytes behind what is there, on a line of their own: all of them, or none.
+    /// Appends the bytes on a line of their own: all of them, or none.
     ///
     /// - Throws: `SystemError.refused` when the file cannot be opened or has no room.
     package static func append(_ bytes: [UInt8], to path: String) throws(SystemError) {
@@ -30,7 +30,7 @@ package enum AppendedFile {
     }
 
     private static func open(_ path: String) throws(SystemError) -> Int32 {
-        // A pipe has nothing to be read in it, and takes nothing where nobody reads.
+        // A pipe cannot be opened for reading its last byte, and opening it fails if nobody reads from it.
         let access = isPipe(path) ? O_WRONLY | O_NONBLOCK : O_RDWR | O_CREAT | O_APPEND
         let descriptor = Glibc.open(path, access | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .refusal(of: "open") }
@@ -42,7 +42,7 @@ package enum AppendedFile {
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
     }
 
-    /// Whether something can be added, as far as that can be known without trying.
+    /// Checks whether bytes can be appended, as far as that can be known without trying.
     ///
     /// - Throws: `SystemError.refused` when not.
     package static func check(_ path: String) throws(SystemError) {

@@ -6,11 +6,11 @@ package final class BytesInput {
     private let descriptor: Int32
     private let signals: SignalWatch?
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
-    /// The bytes of a pipe, where it is read twice.
+    /// The bytes of a pipe that is to be read twice.
     private var kept: [UInt8]?
     private var position = 0
 
-    /// A pipe that nobody writes to yet is waited for where its bytes are read, so that signals are heard.
+    /// Opens a file. A pipe that nobody writes to yet is waited for by ``next()``, where signals can end the wait.
     ///
     /// - Parameter signals: which signals end the reading; nil for none.
     /// - Throws: `SystemError.refused` when the file cannot be opened.
@@ -36,7 +36,7 @@ package final class BytesInput {
 
     /// Goes back to the beginning.
     ///
-    /// - Throws: `SystemError.refused` where that cannot be.
+    /// - Throws: `SystemError.refused` if that is impossible.
     package func rewind() throws(SystemError) {
         position = 0
         guard kept != nil || lseek(descriptor, 0, SEEK_SET) == 0 else { throw .refusal(of: "lseek") }

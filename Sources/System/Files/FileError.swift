@@ -1,4 +1,4 @@
-/// A file somebody named that the system does not let be read or written.
+/// An error in reading or writing a file that the user named.
 package struct FileError: Error {
     package let path: String
     package let access: Access

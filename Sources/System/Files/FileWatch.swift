@@ -6,11 +6,11 @@ internal import Glibc
 ///
 /// Writes through shared memory are not noticed, nor are those on a file system of another machine.
 package final class FileWatch {
-    /// To wait for; what is read from it is for `hasChanged`.
+    /// The descriptor to wait on; only `hasChanged` reads from it.
     package let descriptor: Int32
     private let name: String
 
-    /// - Returns: nil where the system cannot watch the file's folder.
+    /// - Returns: nil if the system cannot watch the file's folder.
     package init?(_ path: String) {
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { String(path[...$0]) } ?? "."
@@ -44,7 +44,7 @@ package final class FileWatch {
     }
 }
 
-/// Hands over what a descriptor has, piece by piece, whole events in each. Never waits.
+/// Reads all that a descriptor has, in pieces of whole events. Never waits.
 func forEachPiece(in descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) {
     var bytes = [UInt8](repeating: 0, count: 16 * 1024)
     while true {

@@ -15,7 +15,7 @@ package enum Folders {
         folder("XDG_STATE_HOME", ".local/state", environment)
     }
 
-    /// `$TMPDIR`; where that says nothing, the system's.
+    /// `$TMPDIR`, else `/tmp`.
     package static func temporary(_ environment: [String: String]) -> String {
         let own = environment["TMPDIR"] ?? ""
         return own.isEmpty ? "/tmp" : own
@@ -44,6 +44,6 @@ package enum Folders {
             .joined(separator: "\n")
     }
 
-    /// More than anybody writes.
+    /// The largest file that is read, in bytes.
     package static let largest = 16 * 1024 * 1024
 }

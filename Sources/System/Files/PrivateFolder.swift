@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
 
-/// A folder that nobody else can read, for files of this run; it goes with everything in it.
+/// A folder that nobody else can read, for files of this run. It is removed at the end, with all files written to it.
 package final class PrivateFolder {
     package let path: String
     private var names: Set<String> = []
 
-    /// Makes a folder (mode 0700) of a name nobody can guess.
+    /// Makes a folder (mode 0700) with a name that nobody can guess.
     ///
     /// - Parameter parent: such as `/tmp`.
     /// - Throws: `refused` when it cannot be made.
@@ -18,7 +18,7 @@ package final class PrivateFolder {
 
     deinit { remove() }
 
-    /// Writes a file anew and returns its path. Whoever reads it meanwhile sees all of the old or all of the new.
+    /// Replaces a file and returns its path. A reader sees all of the old content or all of the new.
     ///
     /// - Parameter name: without a slash.
     package func write(_ text: String, to name: String) throws(SystemError) -> String {
@@ -31,7 +31,7 @@ package final class PrivateFolder {
         return file
     }
 
-    /// Removes what was written, and the folder where nothing else is in it.
+    /// Removes the written files, and the folder if nothing else is in it.
     package func remove() {
         for name in names { unlink(path + "/" + name) }
         names = []

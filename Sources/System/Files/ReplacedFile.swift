@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
 
-/// A file that is always whole: whoever reads it finds the old content or the new one, never a part of either.
+/// A file that is replaced as a whole: a reader finds the old content or the new one, never a part of either.
 package enum ReplacedFile {
-    /// Puts the text in the place of whatever the file held. A new one can be read by whom the umask lets; one that was there
-    /// keeps its permissions.
+    /// Replaces the content of a file. A new file gets its permissions from the umask; an existing one keeps its own.
     ///
-    /// - Throws: `SystemError.refused` when the file cannot be written beside, is read-only, or is a device, a pipe or a
-    ///   folder, and where somebody else put it, or a link on the way to it, into a folder that everybody may write.
+    /// - Throws: `SystemError.refused` if no file can be written beside it, if it is read-only, a device, a pipe or a
+    ///   folder, or if another user has put it, or a link on its path, into a folder that everybody may write to.
     package static func write(_ text: String, to path: String) throws(SystemError) {
         let place = try resolved(path)
         var facts = stat()
@@ -36,7 +35,7 @@ package enum ReplacedFile {
         }
     }
 
-    /// The path without links, its last part whether or not it is there.
+    /// The path without symbolic links; its last part may be missing.
     ///
     /// Links are followed one by one, by the rule of proc_sys_fs(5), `protected_symlinks`, which not every system enforces.
     private static func resolved(_ path: String) throws(SystemError) -> String {
@@ -67,11 +66,11 @@ package enum ReplacedFile {
         return folder
     }
 
-    /// As many as the system follows.
+    /// The most links that are followed, as many as the system follows.
     private static let mostLinks = 40
 
-    /// Whether it is in a folder that everybody may write, and neither the user's nor of whoever owns the folder. Folders are
-    /// left out: they are no answer to where a file is.
+    /// Whether it is in a sticky folder that everybody may write to, and belongs neither to the user nor to the owner
+    /// of that folder. Folders themselves are not checked.
     private static func isPlanted(_ facts: stat, in folder: String) -> Bool {
         var around = stat()
         guard facts.st_mode & S_IFMT != S_IFDIR, stat(folder, &around) == 0 else { return false }
