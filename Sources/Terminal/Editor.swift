@@ -3,7 +3,7 @@ internal import CReadline
 internal import Glibc
 package import System
 
-/// The program with which people change a text.
+/// Edits a text in the user's editor.
 package enum Editor {
     /// The result of editing.
     package enum Result: Hashable, Sendable {
@@ -12,12 +12,12 @@ package enum Editor {
         case failed(status: Int)
     }
 
-    /// Lets somebody change a text with the editor that `VISUAL` or `EDITOR` names, a line for the shell as everywhere, else
-    /// with `editor`, Debian's name for the one that was chosen, or `vi`.
+    /// Opens a text in the editor that `VISUAL` or `EDITOR` names as a shell command, else in `editor`, Debian's name
+    /// for the chosen one, else in `vi`.
     ///
     /// - Parameters:
     ///   - name: the name of the file that the editor shows.
-    ///   - folder: where it lies, in a folder of its own that only the user can read, until the editor has ended.
+    ///   - folder: where a private folder for the file is made until the editor has ended.
     package static func edit(
         _ text: String, name: String, in folder: String, environment: [String: String]
     ) throws(SystemError) -> Result {
@@ -42,6 +42,6 @@ package enum Editor {
         return .text(try BytesInput.contents(of: path, most: largest, signals: nil))
     }
 
-    /// More than anybody writes with an editor, in bytes.
+    /// The largest text that is read back, in bytes.
     private static let largest = 1 << 20
 }

@@ -10,12 +10,12 @@ struct CompletionMenu {
     /// The beginning of the line, which stays as it is.
     let kept: String
     /// The text that is inserted before a choice is made: the beginning the candidates have in common, or the word as
-    /// typed where that says less.
+    /// typed if that is longer.
     let common: String
     /// Each once, none empty.
     let candidates: [String]
 
-    /// Nil when nothing fits.
+    /// nil if there are no candidates.
     init?(for text: String, _ completions: Completions) {
         let start = min(max(completions.start, text.startIndex), text.endIndex)
         var seen: Set<String> = []

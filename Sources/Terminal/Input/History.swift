@@ -6,7 +6,7 @@ internal import System
 /// The lines entered before, kept by readline in memory and in a private file for the next session.
 ///
 /// Each line is appended to the file when it is entered, so neither a crash nor a second session at the same time
-/// loses any. A file that cannot be used is a fact to report once, and the conversation goes on without it.
+/// loses any. If the file cannot be used, ``problem`` says so once, and the conversation goes on without it.
 struct History {
     private let path: String?
     private(set) var problem: SystemError?
@@ -48,8 +48,8 @@ struct History {
         }
     }
 
-    /// Removes the earlier of equal lines and those not worth keeping; tells whether there were any, or as many lines
-    /// as are kept, in which case the file may hold more.
+    /// Removes the earlier of equal lines and those not worth keeping. Returns whether there were any, or whether the
+    /// history is full, so that the file may hold more.
     private static func dropUnwanted(limit: Int) -> Bool {
         var seen: Set<String> = []
         var isUntidy = Int(hz_history_length()) >= limit
@@ -63,7 +63,7 @@ struct History {
         return isUntidy
     }
 
-    /// Blank lines tell nothing, and a control character could do harm to the terminal that shows it.
+    /// False for blank lines, and for control characters, which could harm the terminal that shows them.
     private static func isWorthKeeping(_ line: String) -> Bool {
         line.unicodeScalars.contains { !$0.properties.isWhitespace }
             && !line.unicodeScalars.contains { $0.properties.generalCategory == .control }
@@ -79,8 +79,8 @@ struct History {
         }
     }
 
-    /// Does something to the history file while no other session does. The folder is locked rather than the file,
-    /// since tidying up puts a new file in the place of the old one; see flock(2).
+    /// Changes the history file while no other session does. The folder is locked rather than the file, since tidying
+    /// up replaces the file; see flock(2).
     private static func locked(_ path: String, _ change: () -> Int32) throws(SystemError) {
         let folder = open(PrivateFile.parent(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { throw .refusal(of: "open") }

@@ -28,7 +28,7 @@ package struct InputLine: Equatable, Sendable {
         }
     }
 
-    /// The text of a line from a terminal, without answers of the terminal that came too late for those who asked.
+    /// The text of a line from a terminal, without late answers of the terminal to queries.
     package var typed: String? {
         guard let text else { return nil }
         var replies = TerminalReplies()

@@ -16,9 +16,9 @@ package final class LineEditor {
         package var historyFile: String?
         /// How many lines to keep.
         package var historyLimit: Int
-        /// How often to ask the handler for news without being rung for; nil for never.
+        /// How often to ask the handler for news although nothing has happened; nil for never.
         package var tick: Duration?
-        /// Keys that somebody else has read already, to begin with.
+        /// Keys that were read before the editor started; they come first.
         package var typed: [UInt8]
 
         package init(
@@ -47,13 +47,12 @@ package final class LineEditor {
     private var isRemembered = true
     private var shownPrompt: Prompt?
     private var paste = Paste()
-    /// Whether the key just read was the space bar, where nothing is typed yet and the handler takes that.
+    /// Whether the key just read was a tap: the space bar before anything is typed, if the handler takes taps.
     private var isTapped = false
     /// The last completions, for when readline lists them.
     private var menu: CompletionMenu?
 
-    /// The editor whose line readline's callbacks, which can carry nothing, are about. Only touched by the thread
-    /// that runs it.
+    /// The running editor, for readline's callbacks, which carry no context. Only touched by the thread that runs it.
     nonisolated(unsafe) private static var current: LineEditor?
 
     /// Prepares readline and reads the history.
@@ -217,14 +216,14 @@ package final class LineEditor {
                 deliver(String(cString: entered))
             } else {
                 ending = .endOfInput
-                // Readline has already begun a new line for it, and would do so again when it is taken down.
+                // Readline has begun a new row for it already, and would do so again when its handler is removed.
                 hz_forget_end_of_input()
             }
         }
         rl_set_prompt(ending == nil ? nextPrompt() : "")
     }
 
-    /// Hands over the line, or the lines where several were pasted at once.
+    /// Hands over the line, or several lines if they were pasted at once.
     private func deliver(_ entered: String) {
         var lines = entered.split(separator: "\n", omittingEmptySubsequences: false)
         // A line break at the end of what was pasted ends its last line, and does not begin another.
@@ -241,7 +240,7 @@ package final class LineEditor {
         return menu?.lines()
     }
 
-    // MARK: What happens meanwhile
+    // MARK: Events while typing
 
     private var isTyping: Bool { hz_line_buffer().map { $0.pointee != 0 } ?? false }
 
@@ -256,7 +255,7 @@ package final class LineEditor {
         if isOver { ending = .left } else { redraw() }
     }
 
-    /// Lets out what readline has written but kept back.
+    /// Flushes what readline has written.
     private func flush() {
         print("")
     }

@@ -20,24 +20,24 @@ package protocol LineHandler: AnyObject {
     func completions(before text: String) -> Completions
 
     /// Text to print above the prompt, or nil when there is nothing new. Asked on every tick and whenever the watched file
-    /// is written; must not write by itself. The prompt is asked for again each time, and shown where it is another one.
+    /// is written; must not write by itself. The prompt is asked for again each time, and shown if it has changed.
     ///
     /// - Parameter isTyping: whether a line is begun already.
     func news(width: Int, isTyping: Bool) -> String?
 
-    /// Other descriptors to wait for: when there is something to read from these, news are asked for.
+    /// Other descriptors to wait on: when there is something to read from one of them, news is asked for.
     var watched: [Int32] { get }
 
-    /// When to ask for news, in milliseconds of `SteadyClock`, sooner than the tick would; nil for then.
+    /// When to ask for news before the next tick, in milliseconds of `SteadyClock`; nil to wait for the tick.
     var newsDue: Int64? { get }
 
-    /// Whether the space bar is no blank where nothing is typed yet, but something to be told of.
+    /// Whether the space bar is a tap and not a blank, as long as nothing is typed.
     var takesTaps: Bool { get }
 
-    /// The space bar was pressed so. News are asked for then.
+    /// The space bar was tapped. News is asked for afterwards.
     func tapped()
 
-    /// Whether the news just told were the last.
+    /// Whether the conversation ends after the news just told.
     var isOver: Bool { get }
 }
 

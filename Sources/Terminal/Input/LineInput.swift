@@ -16,16 +16,16 @@ package final class LineInput {
     private var waiting = 0..<0
     /// How many of the waiting bytes are known to hold no LF.
     private var searched = 0
-    /// How many bytes of the current line are beyond what it may have, and have left the buffer.
+    /// How many bytes of the current line, which is too long, have left the buffer.
     private var discarded = 0
-    /// How many bytes of a line that is too long are kept all the same, and those bytes.
+    /// The most bytes of a line that is too long that are kept for ``bytesOfLine``, and those bytes.
     private let most: Int
     private var long: [UInt8] = []
     /// The last byte thrown away was CR, which is part of the line ending if LF follows.
     private var discardedReturn = false
     private var isAtEnd = false
     private var number = 0
-    /// Where the line delivered last still stands.
+    /// The bytes in the buffer of the line delivered last.
     private var delivered: UnsafeRawBufferPointer?
 
     /// - Parameters:
@@ -66,7 +66,7 @@ package final class LineInput {
     /// The line delivered last, byte by byte as it was; empty where it was too long to be kept.
     package var bytesOfLine: [UInt8] { delivered.map(Array.init) ?? long }
 
-    /// Whether the next line is here already: until it is, what was answered so far should be on its way.
+    /// Whether the next line has arrived. If not, the answers so far should be written before waiting for it.
     package var hasWaitingLine: Bool {
         guard let base = buffer.baseAddress else { return false }
         return memchr(base + waiting.lowerBound, 0x0A, waiting.count) != nil

@@ -5,21 +5,21 @@ internal import System
 
 /// Text that a terminal marks as pasted (bracketed paste), byte by byte as readline asks for it.
 ///
-/// Readline reads a paste to its end in one go and does nothing else meanwhile. An end that never comes is made up here when
-/// a signal asks the program to stop, or when there will be no more input.
+/// Readline reads a paste to its end in one go and does nothing else meanwhile. If a signal asks the program to stop,
+/// or the input is over before the end of the paste, the mark of the end is added here.
 struct Paste {
     private static let begin = Array("\u{1B}[200~".utf8)
     private static let end = Array("\u{1B}[201~".utf8)
 
     /// The last bytes, as many as a mark has.
     private var recent: [UInt8] = []
-    /// Bytes of the made-up end that readline has not got yet.
+    /// Bytes of an added mark that readline has not got yet.
     private var rest: ArraySlice<UInt8> = []
     private var isOpen = false
 
-    /// The next byte that is typed or pasted; negative where there is none.
+    /// The next byte that is typed or pasted; negative at the end of the input.
     ///
-    /// - Parameter typed: bytes that somebody else has read, which come first.
+    /// - Parameter typed: bytes that were read before the editor started, which come first.
     mutating func next(_ signals: SignalWatch, typed: inout ArraySlice<UInt8>) -> Int32 {
         if rest.isEmpty {
             if !isOpen || !typed.isEmpty || Paste.waitsForInput(signals) {
@@ -43,7 +43,7 @@ struct Paste {
         if recent == Paste.end { isOpen = false }
     }
 
-    /// Returns when there is something to read: false where a signal asks the program to stop first.
+    /// Waits until there is something to read; false if a signal asks the program to stop first.
     private static func waitsForInput(_ signals: SignalWatch) -> Bool {
         while !signals.isAskedToEnd {
             var watched = [
@@ -52,7 +52,8 @@ struct Paste {
             ]
             _ = poll(&watched, nfds_t(watched.count), -1)
             if watched[0].revents != 0 { return !signals.isAskedToEnd }
-            // A signal of another kind has to wait, and would end each wait at once.
+            // Other signals are answered later. They would end each poll at once, so input alone is polled for a
+            // moment.
             if !signals.isAskedToEnd { _ = poll(&watched, 1, 50) }
         }
         return false

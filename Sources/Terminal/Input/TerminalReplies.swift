@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Takes what a terminal answers apart from what is typed meanwhile; both arrive as one stream of bytes.
+/// Separates the answers of a terminal from the keys typed meanwhile; both arrive as one stream of bytes.
 ///
 /// Sequences are those of xterm ("XTerm Control Sequences", invisible-island.net/xterm/ctlseqs).
 struct TerminalReplies {
-    /// The colour behind the text (`OSC 11`), once it has come.
+    /// The background by its colour (`OSC 11`), once the answer has come.
     private(set) var background: Background?
-    /// Whether the terminal has said what it is (`DA1`). It answers in order, so nothing else is to come.
+    /// Whether the terminal has identified itself (`DA1`). It answers in order, so no other answer will come.
     private(set) var isComplete = false
     private var keys: [UInt8] = []
     /// The beginning of what may become an answer.
     private var sequence: [UInt8] = []
 
-    /// Everything that is no answer, in the order in which it came.
+    /// All bytes that are not part of an answer, in the order in which they came.
     var typed: [UInt8] { keys + sequence }
 
     mutating func take(_ bytes: some Sequence<UInt8>) {

@@ -2,11 +2,11 @@
 internal import Glibc
 internal import System
 
-/// The ground that a terminal shows behind the text.
+/// The background of a terminal.
 package enum Background: Equatable, Sendable {
     case light, dark
 
-    /// From `COLORFGBG`, the palette entries of text and background: `15;0` or `0;default;15`; nil where it does not tell.
+    /// From `COLORFGBG`, the palette entries of text and background: `15;0` or `0;default;15`; nil if it does not tell.
     init?(colorFgBg text: String) {
         switch text.split(separator: ";").last.flatMap({ Int($0) }) {
         case .some(0...6), 8: self = .dark
@@ -32,30 +32,30 @@ package enum Background: Equatable, Sendable {
 
     /// A terminal's answers about itself, and the keys typed in the meantime.
     package struct Answer: Sendable {
-        /// nil where it did not say.
+        /// nil if the terminal did not tell.
         package var background: Background?
-        /// Keys, for those who read the keyboard next.
+        /// Keys, for the next reader of the keyboard.
         package var typed: [UInt8] = []
     }
 
     /// For a conversation: asks the terminal on standard input and output, else looks into the environment. What is typed
     /// meanwhile comes back with the answer. Call it before a ``LineEditor`` runs.
     ///
-    /// - Parameter environment: `HYZER_TERMINAL_WAIT` is how many milliseconds the terminal has to answer, where that is said.
+    /// - Parameter environment: `HYZER_TERMINAL_WAIT` may give the milliseconds to wait for an answer.
     package static func asked(_ environment: [String: String]) -> Answer {
         var answer = self.answer(evenWithKeysWaiting: true, patience(environment)) ?? Answer()
         answer.background = answer.background ?? inherited(environment)
         return answer
     }
 
-    /// For a command that prints and ends: as ``asked(_:)``, but the terminal is left alone where keys are waiting for
-    /// somebody else, and where it is far away: its answer might come after the command's end.
+    /// For a command that prints and ends: as ``asked(_:)``, but the terminal is not asked if keys are waiting for
+    /// another program, nor over SSH, where its answer might come after the command's end.
     package static func glimpsed(_ environment: [String: String]) -> Background? {
         let isFarAway = ["SSH_CONNECTION", "SSH_TTY"].contains { !(environment[$0] ?? "").isEmpty }
         guard !isFarAway, let answer = self.answer(evenWithKeysWaiting: false, patience(environment)) else {
             return inherited(environment)
         }
-        // The system may forbid it, see `dev.tty.legacy_tiocsti`.
+        // Puts the keys back. The system may forbid it, see `dev.tty.legacy_tiocsti`.
         for var key in answer.typed { _ = ioctl(STDIN_FILENO, UInt(TIOCSTI), &key) }
         return answer.background ?? inherited(environment)
     }
@@ -64,17 +64,15 @@ package enum Background: Equatable, Sendable {
         environment["COLORFGBG"].flatMap(Background.init(colorFgBg:))
     }
 
-    /// Milliseconds that the terminal has to answer. Unless told otherwise so few that nobody notices much: it may answer
-    /// nothing.
+    /// Milliseconds to wait for an answer. The default is hardly noticed, because a terminal may never answer.
     private static func patience(_ environment: [String: String]) -> Int64 {
         environment["HYZER_TERMINAL_WAIT"].flatMap { Int64($0) }.map { min(max($0, 0), 60_000) } ?? 100
     }
 
-    /// Asks, and waits for the answer. nil where there is nobody to ask.
+    /// Asks, and waits for the answer; nil if there is no terminal to ask.
     ///
-    /// Behind the question for the colour stands another that every terminal answers, so that one which does not know the
-    /// first is told apart without waiting.
-    ///
+    /// The query for the colour is followed by one that every terminal answers, so that a terminal which does not know
+    /// the first is recognised without waiting.
     private static func answer(evenWithKeysWaiting: Bool, _ patience: Int64) -> Answer? {
         var mode = termios()
         // A program in the background would be stopped for changing the mode.

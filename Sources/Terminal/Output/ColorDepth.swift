@@ -8,14 +8,14 @@ package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
         left.rawValue < right.rawValue
     }
 
-    /// The user's choice wins; then `NO_COLOR` (no-color.org: set and not empty), then whether anybody looks,
-    /// then what the terminal says it can do.
+    /// The user's choice wins; then `NO_COLOR` (no-color.org: set and not empty), then whether the output is a
+    /// terminal, then what the terminal says it can do.
     package init(writesToTerminal: Bool, environment: [String: String], choice: ColorChoice) {
         switch choice {
         case .never:
             self = .none
         case .always:
-            // Asked for in so many words, so some colour there is, whatever the terminal says about itself.
+            // Colour was asked for, so there are at least sixteen colours, whatever the terminal says.
             self = max(.sixteen, Self.depth(environment))
         case .auto:
             let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty

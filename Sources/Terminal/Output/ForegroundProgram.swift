@@ -6,7 +6,7 @@ internal import Glibc
 struct ForegroundProgram {
     private let process: pid_t
 
-    /// Starts a line for the shell; nil where no shell can be started.
+    /// Starts a shell command; nil if no shell can be started.
     ///
     /// - Parameters:
     ///   - words: the words that the line finds as `$1` and so on.
@@ -16,7 +16,7 @@ struct ForegroundProgram {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
-        // No signal is ignored or blocked for it because it is so here.
+        // It must not inherit signals that are ignored or blocked here.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -37,7 +37,8 @@ struct ForegroundProgram {
 
     /// Waits for its end.
     ///
-    /// - Returns: its exit status, 128 and the signal where one ended it; 127 where there is no such program (POSIX, 2.8.2).
+    /// - Returns: its exit status, 128 plus the signal that ended it, or 127 if there is no such program (POSIX,
+    ///   2.8.2).
     func wait() -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -5,14 +5,14 @@ package import System
 
 /// A program that shows long text page by page.
 package enum Pager {
-    /// Shows text with the pager that `PAGER` names, a line for the shell as everywhere, else with `less -FRX`. Returns when
-    /// the reader has left it.
+    /// Shows text with the pager that `PAGER` names as a shell command, else with `less -FRX`. Returns when the reader
+    /// has left it.
     ///
-    /// - Returns: false where there is no such program, and nothing was shown.
+    /// - Returns: false if there is no such program and nothing was shown.
     package static func show(_ text: String, environment: [String: String]) throws(SystemError) -> Bool {
         let chosen = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 }
         let command = chosen ?? "command -v less >/dev/null || exit 127; exec less -FRX"
-        // A pager called by its name alone shows colours all the same, and nothing longer than it needs to.
+        // `less` without options shows colours too, and ends at once if the text fits.
         let variables = environment.merging(["LESS": "-FRX"]) { own, _ in own }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .refusal(of: "pipe") }
@@ -24,7 +24,7 @@ package enum Pager {
         return pager.map { $0.wait() != 127 } ?? false
     }
 
-    /// A reader who leaves the pager early has seen enough.
+    /// Writes the text; it is not an error if the reader leaves the pager early.
     private static func write(_ text: String, to descriptor: Int32) {
         var text = text
         text.withUTF8 { bytes in

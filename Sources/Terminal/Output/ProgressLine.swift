@@ -2,9 +2,9 @@
 internal import Glibc
 internal import System
 
-/// How far long work has come, on one line that is rewritten in place and gone at the end, for somebody who waits.
+/// The progress of long work, on one line that is rewritten in place and removed at the end.
 ///
-/// Nothing is shown of work that is soon done.
+/// Work that takes less than ``patience`` shows nothing.
 package final class ProgressLine {
     private let output: Output
     /// The width of the window, in columns; the last one stays free, because some terminals begin a new line behind it.
@@ -19,7 +19,7 @@ package final class ProgressLine {
     /// Milliseconds between two texts.
     static let pause: Int64 = 100
 
-    /// nil where nobody looks: the descriptor is no terminal.
+    /// nil if the descriptor is not a terminal.
     ///
     /// - Parameters:
     ///   - descriptor: 2 for standard error; stays open.
@@ -52,7 +52,7 @@ package final class ProgressLine {
     }
 
     private func write(_ text: String) {
-        // What nobody can be shown is no reason to stop.
+        // Errors are ignored: progress that cannot be shown must not stop the work.
         try? output.write(text)
         try? output.flush()
     }

@@ -2,7 +2,7 @@
 internal import Glibc
 package import System
 
-/// The whole window of a terminal: drawn again and again, read key by key, and as it was before when it is left.
+/// The whole window of a terminal: redrawn again and again, read key by key, and restored when it is left.
 ///
 /// Sequences are those of xterm ("XTerm Control Sequences", invisible-island.net/xterm/ctlseqs): the alternate screen keeps
 /// what stood there.
@@ -13,7 +13,7 @@ package final class Screen {
     private var isEntered = false
     private var shown: [String] = []
 
-    /// An event while somebody looked.
+    /// An event while waiting.
     package enum Happening: Equatable, Sendable {
         case key(UInt8)
         /// The window has another size, or has to be drawn anew.
@@ -21,7 +21,7 @@ package final class Screen {
     }
 
     /// - Parameter signals: a watch for all signals, made when the program began.
-    /// - Throws: `refused` where standard input is no terminal.
+    /// - Throws: `refused` if standard input is not a terminal.
     package init(signals: SignalWatch) throws(SystemError) {
         self.signals = signals
         guard tcgetattr(STDIN_FILENO, &mode) == 0 else { throw .refusal(of: "tcgetattr") }

@@ -11,7 +11,7 @@ package struct TerminalCapabilities: Equatable, Sendable {
     package let width: Int
     /// Height of the window in lines; nil where there is none or it does not tell.
     package let height: Int?
-    /// Whether the width is anybody's: a window's, or one that `COLUMNS` asks for.
+    /// Whether the width is given: by a window, or by `COLUMNS`.
     package let hasWidth: Bool
 
     /// Works out the capabilities from facts alone.
