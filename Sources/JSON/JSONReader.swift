@@ -13,10 +13,10 @@ package struct JSONReader: Sendable {
         case fault(line: Int, Problem)
     }
 
-    /// Why something is no JSON.
+    /// Why a text is not JSON.
     package enum Problem: Sendable {
         case notJSON
-        /// An object or an element has more bytes than are taken.
+        /// An object or an element has more bytes than are allowed.
         case tooLong(bytes: Int)
         /// The text ends in the middle of it.
         case unfinished
@@ -24,7 +24,7 @@ package struct JSONReader: Sendable {
 
     /// The arrays that are given element by element.
     private let streamed: Set<String>
-    /// Bytes an object or an element may have, and how deep it may be.
+    /// The most bytes of an object or an element, and its greatest depth.
     private static let mostBytes = 16 * 1024 * 1024
     private static let mostDepth = 64
 
@@ -54,7 +54,7 @@ package struct JSONReader: Sendable {
     private var line = 1
     private var beginsLine = true
 
-    /// - Parameter arrays: those to give element by element, as the keys that lead to each, joined by periods.
+    /// - Parameter arrays: the arrays to give element by element, each as the keys that lead to it, joined by periods.
     package init(streaming arrays: Set<String> = []) { streamed = arrays }
 
     /// How many lines there were, one that has no ending included.
@@ -69,7 +69,7 @@ package struct JSONReader: Sendable {
         if size > Self.mostBytes, !frames.isEmpty { fail(.tooLong(bytes: size), use) }
     }
 
-    /// The file is over.
+    /// Ends the text, and reports an object that is unfinished.
     package mutating func finish(_ use: (Item) -> Void) {
         if let first = frames.first { use(.fault(line: first.line, .unfinished)) }
         frames = []
@@ -128,7 +128,7 @@ package struct JSONReader: Sendable {
         frames.removeLast()
         let value: JSONValue = isObject ? .object(JSONObject(frame.members, line: frame.line)) : .array(frame.elements)
         guard let parent = frames.last else {
-            // A list of objects is as good as the objects, which were given already.
+            // The objects of an outer array were given already, as documents.
             if isObject { use(.document(value)) }
             state = .between
             return
@@ -165,7 +165,7 @@ package struct JSONReader: Sendable {
         if let byte { read(byte, use) }
     }
 
-    // MARK: Strings and what stands bare
+    // MARK: Strings and bare words
 
     private mutating func string(_ byte: UInt8, _ isKey: Bool, _ use: (Item) -> Void) {
         if byte == 0x5C { return state = .escape(isKey: isKey) }
@@ -211,7 +211,7 @@ package struct JSONReader: Sendable {
         bytes += Array(String(UnicodeScalar(code) ?? "\u{FFFD}").utf8)
     }
 
-    /// Half of a character that the other half does not follow.
+    /// Replaces a high surrogate that no low surrogate follows by U+FFFD.
     private mutating func loneSurrogate() {
         guard highSurrogate != nil else { return }
         highSurrogate = nil
@@ -242,7 +242,7 @@ package struct JSONReader: Sendable {
 }
 
 extension JSONValue {
-    /// The last object that a text holds; nil where it is no JSON.
+    /// The last object that a text holds; nil if there is none.
     package init?(parsing text: String) {
         var reader = JSONReader()
         var value: JSONValue?

@@ -3,7 +3,7 @@ package indirect enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case int(Int)
-    /// Finite, and no whole number that ``int(_:)`` can hold where it was read.
+    /// Finite. The reader gives whole numbers that fit as ``int(_:)`` instead.
     case number(Double)
     case string(String)
     case array([JSONValue])
@@ -25,7 +25,7 @@ package indirect enum JSONValue: Sendable {
 /// The members of an object, in the order they are written.
 package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
     package let members: [(String, JSONValue)]
-    /// The line of the text, from 1, on which the object begins; nil where it was not read.
+    /// The line of the text, from 1, on which the object begins; nil if it was not read from a text.
     package let line: Int?
 
     package init(_ members: [(String, JSONValue)], line: Int? = nil) {
