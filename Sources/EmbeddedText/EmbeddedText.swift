@@ -17,7 +17,7 @@ package enum EmbeddedText {
         everyPath.filter { $0.hasPrefix(folder + "/") }
     }
 
-    /// The names of the files of a folder that end so, without folder and ending, sorted.
+    /// The names of the files of a folder with an ending, without folder and ending, sorted.
     ///
     /// - Parameters:
     ///   - folder: as ``paths(in:)`` takes it.

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Has Swift files written before the target is compiled: for `Display` the keys of the messages as an enum, for
+/// Writes Swift files before the target is compiled: for `Display` the keys of the messages as an enum, for
 /// `EmbeddedText` the files of `Grammars` and `Resources` as string literals.
 ///
 /// SwiftPM's own embedding takes minutes for a few hundred kilobytes, and resource bundles tie the program to the folder

@@ -1,4 +1,4 @@
-/// The source by which `EmbeddedText` has these files.
+/// The Swift source that embeds these files in `EmbeddedText`.
 func literals(of files: [(path: String, text: String)]) -> String {
     """
     extension EmbeddedText {
