@@ -28,7 +28,7 @@ static inline void hz_set_completion(rl_completion_func_t *complete, rl_compdisp
     rl_completion_display_matches_hook = display;
 }
 static inline void hz_set_reading(rl_getc_func_t *read) { rl_getc_function = read; }
-// Where a macro was given up, readline goes on reading for it: at the end of the input that would never end.
+// After a macro was given up, readline goes on reading for it, which would never end at the end of the input.
 static inline int hz_read_byte(void) {
     int byte = rl_getc(rl_instream);
     if (byte == EOF) RL_UNSETSTATE(RL_STATE_MACROINPUT);
@@ -43,9 +43,9 @@ static inline int hz_prompt_is_borrowed(void) {
     return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG) ? 1 : 0;
 }
 
-// Looking for a character leaves a callback behind when ESC comes instead, and the next key calls it without its data. The
-// keys of vi, with which some ends of words are looked for without end, are for whom `inputrc` gives them to, not for a
-// stray ESC before the return key.
+// Unbinds functions that crash or hang readline. A search for a character that ESC ends leaves a callback behind, which
+// the next key calls without its data. In vi mode, some searches for the end of a word never end; a stray ESC before
+// the return key must not switch to it, only `inputrc` may.
 static inline void hz_unbind_traps(void) {
     const Keymap maps[] = {emacs_standard_keymap, emacs_meta_keymap, vi_insertion_keymap, vi_movement_keymap};
     for (int i = 0; i < 4; i++) {
@@ -82,9 +82,9 @@ static inline void hz_redisplay(void) {
     memcpy(_rl_top_level, *hz_place_to_give_up(), sizeof(sigjmp_buf));
 }
 
-// Readline jumps into its function that began with the first key, which has returned where it goes on with keys that it
-// looked ahead at (ESC in a search, and six more bytes at once). It displays the line after each key and before each jump,
-// and there the place is set again to one that is still there.
+// Readline jumps back into the function that read the first key. That function has returned if readline goes on with
+// keys that it looked ahead at (ESC in a search, and six more bytes at once). Readline displays the line after each key
+// and before each jump, so hz_redisplay sets the place to jump to again, to one that is still valid.
 static inline void hz_read_key(void) {
     if (sigsetjmp(*hz_place_to_give_up(), 0) == 0) {
         rl_redisplay_function = hz_redisplay;
@@ -96,14 +96,14 @@ static inline void hz_read_key(void) {
     }
 }
 
-// Where the space bar inserts a blank, which `inputrc` may have changed, it does this instead.
+// Binds the space bar to a function, unless `inputrc` has bound it to something other than inserting a blank.
 static inline void hz_bind_space(rl_command_func_t *press) {
     const Keymap maps[] = {emacs_standard_keymap, vi_insertion_keymap};
     for (int i = 0; i < 2; i++)
         if (maps[i][' '].type == ISFUNC && maps[i][' '].function == rl_insert) rl_bind_key_in_map(' ', press, maps[i]);
 }
 
-// What a terminal answers late comes as keys: the colour behind its text, and what it is.
+// Binds the beginnings of a terminal's late answers, which come as keys: its background colour, and its identity.
 static inline void hz_bind_answers(rl_command_func_t *swallow) {
     const Keymap maps[] = {emacs_standard_keymap, vi_insertion_keymap, vi_movement_keymap};
     for (int i = 0; i < 3; i++) {

@@ -14,16 +14,16 @@
 extern char **environ;
 static inline char **hz_environment(void) { return environ; }
 
-// Starts a program, looked for in PATH, in a process group of its own and with nothing to read. posix_spawn would do, but
-// cannot have it ended when this process is killed (PR_SET_PDEATHSIG, see prctl(2)). Between fork and exec only calls that
-// signal-safety(7) allows. What keeps the program from starting goes down `failure` as errno.
+// Starts a program, looked for in PATH, in a process group of its own; it reads `input`, or nothing if that is
+// negative. posix_spawn cannot have it ended when this process is killed (PR_SET_PDEATHSIG, see prctl(2)). Between fork
+// and exec only calls that signal-safety(7) allows. The errno of a failed start is written to `failure`.
 static inline pid_t hz_start(char *const words[], int input, int output, int complaints, int failure) {
     pid_t parent = getpid();
     pid_t child = fork();
     if (child != 0) return child;
     sigset_t nothing;
     sigemptyset(&nothing);
-    // No signal is ignored or blocked for it because it is so here.
+    // It must not inherit signals that are ignored or blocked here.
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     if (input < 0) input = open("/dev/null", O_RDONLY | O_CLOEXEC);
     if (setpgid(0, 0) == 0 && prctl(PR_SET_PDEATHSIG, SIGTERM) == 0 && getppid() == parent
