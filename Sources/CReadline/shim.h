@@ -67,9 +67,9 @@ static inline sigjmp_buf *hz_place_to_give_up(void) {
 // The line that was being typed when another one of the history was shown; private as well.
 extern HIST_ENTRY *_rl_saved_line_for_history;
 
-// Drops the undo lists of all history lines but the one that is shown. Readline stores a line's undo list in its history entry
-// and uses it after it was freed (by revert-line, at the end of a line, by a search). The dropped lists are not freed: some
-// bytes for each change.
+// Drops the undo lists of all history lines but the one that is shown. Readline stores a line's undo list in its
+// history entry and uses it after it was freed (by revert-line, at the end of a line, by a search). The dropped lists
+// are not freed: some bytes for each change.
 static inline void hz_drop_undo_of_other_lines(void) {
     HIST_ENTRY **lines = history_list();
     for (; lines && *lines; lines++) (*lines)->data = NULL;

@@ -180,7 +180,7 @@ package enum StandingsShown: String, CaseIterable, Sendable {
     case full
     /// On one line.
     case brief
-    /// Those whose standing has changed.
+    /// Only the players whose standing has changed.
     case changed
     case none
 }

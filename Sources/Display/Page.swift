@@ -62,7 +62,7 @@ extension Page {
         }
     }
 
-    /// A name in a table, cut where it would push the scores out of sight.
+    /// A name in a table, cut to 24 columns, so that it does not push the scores out of sight.
     func name(_ name: String, _ ink: Ink = .plain) -> StyledText { StyledText(name, ink).truncated(to: 24) }
 
     /// The minimum width of a column of words; below 40 columns it shrinks in proportion to the window.

@@ -12,7 +12,8 @@ package enum EmbeddedText {
 
     /// The paths of all files in a folder, at any depth, sorted.
     ///
-    /// - Parameter folder: the folder's path from the package root without a slash at its end, such as `Resources/Courses`.
+    /// - Parameter folder: the folder's path from the package root without a slash at its end, such as
+    ///   `Resources/Courses`.
     package static func paths(in folder: String) -> [String] {
         everyPath.filter { $0.hasPrefix(folder + "/") }
     }

@@ -70,7 +70,8 @@ package struct HubAddress: Hashable, Sendable {
 
     /// Parameters to add so that the connection is encrypted and verified; nil if none are needed.
     ///
-    /// - Parameter effective: the parameters that libpq made of all it was given, service files and environment included.
+    /// - Parameter effective: the parameters that libpq made of all it was given, service files and environment
+    ///   included.
     /// - Throws: `insecure` if the address asks for less.
     static func protection(_ effective: [String: String]) throws(HubError) -> [(key: String, value: String)]? {
         guard !isLocal(effective) else { return nil }
@@ -92,8 +93,9 @@ package struct HubAddress: Hashable, Sendable {
     /// Debian's file of trusted certificate authorities.
     private static let systemCertificates = "/etc/ssl/certs/ca-certificates.crt"
 
-    /// Whether every host is this machine: a socket of the file system, or the loopback by name or number. Where both names and
-    /// numbers are given, the numbers are what is connected to, and the names are what certificates are made for.
+    /// Whether every host is this machine: a socket of the file system, or the loopback by name or number. Where both
+    /// names and numbers are given, the numbers are what is connected to, and the names are what certificates are made
+    /// for.
     private static func isLocal(_ effective: [String: String]) -> Bool {
         let hosts = [effective["host"], effective["hostaddr"]].compactMap(\.self).joined(separator: ",")
         return hosts.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { host in

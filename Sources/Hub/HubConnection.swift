@@ -41,7 +41,7 @@ package final class HubConnection {
 
     deinit { libpq.finish(handle) }
 
-    /// Begins to connect, protected as the address requires; returns the parameters that libpq made of all it was given.
+    /// Begins to connect, protected as the address requires; returns the parameters that libpq made of its input.
     private static func begin(
         _ address: HubAddress, _ libpq: Libpq, sendsSettings: Bool
     ) throws(HubError) -> (handle: OpaquePointer, effective: [String: String]) {

@@ -8,7 +8,7 @@ package enum HubSetup {
         package var mayLogSecrets: Bool
         /// The names of settings that somebody had made for the role of devices, and that were removed.
         package var undone: [String]
-        /// Whether the role of devices has a password, which whoever logs in as it can change.
+        /// Whether the role of devices has a password, which every device that logs in as it can change.
         package var hasPassword: Bool
     }
 

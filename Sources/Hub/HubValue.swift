@@ -1,7 +1,7 @@
 internal import Scorecard
 
-// How values travel to PostgreSQL and back: in the binary form of their types, integers with the most significant byte first
-// (PostgreSQL 15, src/backend/utils/adt, the functions named *send and *recv).
+// How values travel to PostgreSQL and back: in the binary form of their types, integers with the most significant byte
+// first (PostgreSQL 15, src/backend/utils/adt, the functions named *send and *recv).
 
 /// The bytes of one value; nil for NULL. Those of a `text` and a `bytea` are the value itself.
 package typealias HubValue = [UInt8]

@@ -8,8 +8,8 @@ package import Transcripts
 
 /// Imports a file of rounds that another program kept into the log, in one transaction.
 ///
-/// Players and courses are those of the same name here, else new ones. A round that is here already, from whichever file,
-/// is left as it is: see ``RoundLikeness``.
+/// Players and courses are those of the same name here, else new ones. A round that is here already, from whichever
+/// file, is left as it is: see ``RoundLikeness``.
 package final class ScoreImport {
     private let stored: StoredSession
     package private(set) var report: ScoreReport
@@ -181,7 +181,7 @@ package final class ScoreImport {
     /// Players and courses that the log does not have yet.
     private var pending: [Event.Body] = []
 
-    /// The round as it is here; nil where it is new.
+    /// The same round in the log; nil if it is new.
     private func known(
         _ id: RoundID?, _ likeness: RoundLikeness, _ began: Timestamp?, _ round: PlayedRound
     ) throws -> KnownRound? {

@@ -1,9 +1,9 @@
 /// Reads JSON (RFC 8259) byte by byte: any number of objects, one after the other, each on one line or on many.
 ///
-/// Arrays that are known to be long are given element by element, so that an hour of speech in one object need not be kept, and
-/// what comes before the end of a broken file is not lost. A codec that takes a whole text at once can do neither, nor does it
-/// take what is found in the wild: characters below U+0020 in strings, `nan`, several objects in a row. After a mistake,
-/// reading goes on with the next line that begins with a brace.
+/// Arrays that are known to be long are given element by element, so that an hour of speech in one object need not be
+/// kept, and what comes before the end of a broken file is not lost. A codec that takes a whole text at once can do
+/// neither, nor does it take what is found in the wild: characters below U+0020 in strings, `nan`, several objects in a
+/// row. After a mistake, reading goes on with the next line that begins with a brace.
 package struct JSONReader: Sendable {
     package enum Item {
         /// An element of a streamed array, with the keys that lead to the array, joined by periods.

@@ -6,7 +6,7 @@ import System
 
 /// Runs the user's commands when others begin a round, complete one, or disagree; never for what was done here.
 package final class Hooks {
-    /// The command for an occasion, for a shell, and the line it gets on standard input; nil where nothing is to be run.
+    /// The shell command for an occasion, and the line it gets on standard input; nil if nothing is to be run.
     private let command: (Occasion) -> (command: String, line: String)?
     /// Whether there are any commands.
     private let isInUse: Bool

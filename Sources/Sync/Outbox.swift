@@ -1,8 +1,8 @@
 import Hub
 import Scorecard
 
-/// The events on their way to the hub: every event of this device is waiting, then sent, then acknowledged. Repeating any step
-/// changes nothing.
+/// The events on their way to the hub: every event of this device is waiting, then sent, then acknowledged. Repeating
+/// any step changes nothing.
 package struct Outbox {
     package var sent: Int64
     package var acknowledged: Int64

@@ -8,7 +8,8 @@ package import Store
 
 /// Carries events between this device's log and the hub of its league.
 ///
-/// The log is the truth and the hub a copy: whatever fails on the way is done again, and doing it twice changes nothing.
+/// The log is the truth and the hub a copy: whatever fails on the way is done again, and doing it twice changes
+/// nothing.
 package final class Syncer {
     let stored: StoredSession
     package let membership: Membership
@@ -50,7 +51,8 @@ package final class Syncer {
 
     /// Hands over everything, takes in everything, and hands over what that led to.
     ///
-    /// - Returns: whether something at the hub waits for a transaction that has not ended, and should soon be asked for again.
+    /// - Returns: whether something at the hub waits for a transaction that has not ended, and should soon be asked for
+    ///   again.
     @discardableResult
     func exchange(_ hub: Hub) throws -> Bool {
         isOverQuota = false

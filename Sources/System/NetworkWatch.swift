@@ -12,7 +12,7 @@ package final class NetworkWatch {
         let descriptor = socket(
             AF_NETLINK, Int32(SOCK_RAW.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
         guard descriptor >= 0 else { return nil }
-        // RTMGRP_LINK, RTMGRP_IPV4_IFADDR, RTMGRP_IPV4_ROUTE, RTMGRP_IPV6_IFADDR and RTMGRP_IPV6_ROUTE of linux/rtnetlink.h.
+        // Of linux/rtnetlink.h: RTMGRP_LINK, RTMGRP_IPV4_IFADDR and _ROUTE, RTMGRP_IPV6_IFADDR and _ROUTE.
         let groups: UInt32 = 0x1 | 0x10 | 0x40 | 0x100 | 0x400
         // The fields of sockaddr_nl, which is not imported: a family of two bytes, two of padding, a port, the groups.
         var address = (UInt16(AF_NETLINK), UInt16(0), UInt32(0), groups)

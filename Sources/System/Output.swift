@@ -25,8 +25,8 @@ package final class Output {
 
     /// Adds the text, writing when enough has been gathered.
     ///
-    /// - Throws: `brokenPipe` when the reader has gone, `refused` otherwise, for instance with `ENOSPC`; nothing where the
-    ///   output is expendable.
+    /// - Throws: `brokenPipe` when the reader has gone, `refused` otherwise, for instance with `ENOSPC`; nothing where
+    ///   the output is expendable.
     package func write(_ text: String) throws(SystemError) {
         gathered.append(contentsOf: text.utf8)
         if gathered.count >= capacity { try flush() }

@@ -56,8 +56,8 @@ package final class SignalWatch {
         if let signal = next() { throw .interrupted(signal) }
     }
 
-    /// Returns when there is something to read on any of these, or after so many milliseconds; a negative descriptor is passed
-    /// over.
+    /// Returns when there is something to read on any of these, or after so many milliseconds; a negative descriptor is
+    /// passed over.
     ///
     /// - Throws: `interrupted` when a signal arrives first.
     package func wait(for descriptors: [Int32], milliseconds: Int64) throws(SystemError) {

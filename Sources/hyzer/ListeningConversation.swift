@@ -59,7 +59,7 @@ final class ListeningConversation: LineHandler {
         let prompt = program.prompt(listener.stored, width: width).behind(program.paint(mark))
         // A question that waits for an answer stays in sight.
         let isAsked = listener.stored.session.unsettled == nil && listener.stored.session.question != nil
-        // What was heard takes the place of the leaders; half of the line stays free.
+        // The words heard take the place of the leaders; half of the line stays free.
         let room = max(width / 2, min(20, width - 8))
         guard !program.isPlain, !isAsked, let line = listener.line(within: room) else { return prompt }
         return Prompt(

@@ -18,7 +18,7 @@ struct Options {
     /// Every value given, in order.
     func all(_ option: Option) -> [String] { values.filter { $0.option == option }.map(\.value) }
 
-    /// Reads the arguments by getopt_long(3), so that abbreviations, `-pNAME`, `--par=4` and `--` work as people expect.
+    /// Reads the arguments by getopt_long(3), so that abbreviations, `-pNAME`, `--par=4` and `--` work as usual.
     ///
     /// - Parameter interface: where they were typed; some commands are not known everywhere.
     static func read(
@@ -40,7 +40,7 @@ struct Options {
                 while true {
                     let found = getopt_long(Int32(pointers.count - 1), base, shorts, longs, nil)
                     if found == -1 { break }
-                    // What getopt looked at last, for the message.
+                    // The argument that getopt looked at last, for the message.
                     let looked = pointers[Int(max(getopt_index() - 1, 0))].map { String(cString: $0) } ?? ""
                     if found == 0x3F || found == 0x3A { throw refusal(found, looked) }
                     guard let option = table.first(where: { $0.code == found }) else {
@@ -76,7 +76,7 @@ struct Options {
         return options
     }
 
-    /// A score to par is no option: `say Jake -1`. getopt_long sees it with a minus sign instead of the hyphen.
+    /// A score to par is not an option: `say Jake -1`. getopt_long sees it with a minus sign instead of the hyphen.
     private static func disguised(_ argument: String) -> String {
         isToPar(argument, behind: "-") ? minus + argument.dropFirst() : argument
     }

@@ -16,8 +16,8 @@ extension Program {
         try show(Reporter(self, try stored ?? opened()).report(wanted))
     }
 
-    /// Prints a report in words or for programs, and puts it on the sheets that `--svg` and `--html` ask for. A sheet that goes
-    /// to standard output goes there alone.
+    /// Prints a report in words or for programs, and puts it on the sheets that `--svg` and `--html` ask for. A sheet
+    /// that goes to standard output goes there alone.
     func show(_ report: some Renderable, isPaged: Bool = false) throws -> ExitStatus {
         if ![.svg, .html].contains(where: { options[$0] == Program.standardStream }) {
             try printLines(of: report, isPaged: isPaged)
@@ -52,7 +52,7 @@ extension Program {
         return .done
     }
 
-    /// Prints a long report: at a terminal whose window is too small for it, through a pager. A conversation keeps its window.
+    /// Prints a report, through a pager if it is too long for the terminal's window; never in a conversation.
     private func printPaged(_ lines: [StyledText]) throws {
         guard !isInConversation, capabilities.writesToTerminal, let height = capabilities.height, lines.count >= height
         else { return try print(lines) }

@@ -166,8 +166,8 @@ extension Program {
 
     // MARK: Showing
 
-    /// Shows what a line led to: results on standard output, what went wrong on standard error; with `--json` all of it as one
-    /// object, and what the line asked to see below it.
+    /// Shows what a line led to: results on standard output, what went wrong on standard error; with `--json` all of it
+    /// as one object, and what the line asked to see below it.
     ///
     /// - Parameters:
     ///   - line: the words, with their number in the input; nil for words that are in no input.

@@ -98,7 +98,7 @@ final class TypingConversation: LineHandler {
             if stored.session.isNameless { return try introduce(text) }
             let begun = begunOn ?? place
             begunOn = nil
-            // What arrived before the line was entered is told before its answer.
+            // News that arrived before the line was entered is told before its answer.
             try program.print(program.news(stored))
             var moment = Moment.now(.typed)
             if let begun, begun.round == place?.round { moment.shownHole = begun.hole }

@@ -1,8 +1,9 @@
 extension Page {
     /// A page of the help.
     ///
-    /// Its first line stands out. A paragraph is one line of the page and broken to fit; a line that begins with spaces is an
-    /// example or, with two spaces or more inside, a term and what it means, which are set side by side where they fit.
+    /// Its first line stands out. A paragraph is one line of the page and broken to fit; a line that begins with spaces
+    /// is an example or, with two spaces or more inside, a term and what it means, which are set side by side where
+    /// they fit.
     package func help(_ page: HelpPages.Page) -> [StyledText] {
         var lines = page.lines.prefix(1).flatMap { message(StyledText($0, .bold)) }
         var block: [HelpPages.Item] = []

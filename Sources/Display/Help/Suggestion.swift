@@ -3,8 +3,8 @@ import Language
 
 /// Suggestions for a word that is not among the known ones.
 package enum Suggestion {
-    /// The word nearest to what was typed: one that begins with it, else one a slip or two away. nil where none is near.
-    /// The dashes of options do not count.
+    /// The word nearest to what was typed: one that begins with it, else one a slip or two away. nil where none is
+    /// near. The dashes of options do not count.
     ///
     /// - Parameter slips: the greatest number of wrong letters; nil for a number in proportion to the length.
     package static func nearest(to typed: String, among words: [String], slips: Float? = nil) -> String? {

@@ -5,8 +5,9 @@ package import Scorecard
 extension JSONValue {
     /// The output of `hyzer log --json` for each event.
     ///
-    /// Always: `id`, `kind`, `at` (UTC), `counts` (false: taken back), `lamport`, `device`, `league`, `round`, `reporter` and
-    /// `reporterId`, and of the utterance `utterance` (its identifier), `source` and `text`; null where there is none.
+    /// Always: `id`, `kind`, `at` (UTC), `counts` (false: taken back), `lamport`, `device`, `league`, `round`,
+    /// `reporter` and `reporterId`, and of the utterance `utterance` (its identifier), `source` and `text`; null where
+    /// there is none.
     ///
     /// Then by kind: `player` and `playerId`; `hole` (1-based) and `label`; `strokes` and `penalties`; `supersedes` and
     /// `events`, identifiers of other events; `what`, for an undo or redo the events that it turned, as objects with
@@ -36,9 +37,9 @@ extension JSONValue {
     }
 
     /// The output of `hyzer why --json` for each claim, in the order they were made: `player`, `hole`, `label`, `par`;
-    /// `strokes` and `toPar`, null for no score; `penalties`; `resolution` (it settled a discrepancy), `status` (`head`,
-    /// `superseded` or `undone`), `replaces` (identifiers of the events it took the place of); `event`, `at`, `reporter`,
-    /// `device`, `utterance`, `source` and `text` as `hyzer log --json` has them.
+    /// `strokes` and `toPar`, null for no score; `penalties`; `resolution` (it settled a discrepancy), `status`
+    /// (`head`, `superseded` or `undone`), `replaces` (identifiers of the events it took the place of); `event`, `at`,
+    /// `reporter`, `device`, `utterance`, `source` and `text` as `hyzer log --json` has them.
     static func reason(
         _ reason: ScoreOrigins.Reason, of origin: ScoreOrigins.Origin, _ names: Names
     ) -> JSONValue {

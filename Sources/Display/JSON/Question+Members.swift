@@ -31,7 +31,7 @@ extension Question {
         }
     }
 
-    /// Why a line of scores leaves it open.
+    /// Why a line of scores leaves something open; nil for other questions.
     package var reason: Reading.Question.Reason? {
         switch self {
         case .who(let who, _, _, _, _): who.reason
@@ -55,7 +55,7 @@ extension Question {
         }
     }
 
-    /// The name of the player it is about; nil where that is what is asked.
+    /// The name of the player it is about; nil if the player is asked for, or there is none.
     package var player: String? {
         switch self {
         case .strokes(let entrant, _, _, _, _), .remember(_, let entrant): entrant.name
@@ -66,7 +66,7 @@ extension Question {
         }
     }
 
-    /// The throws in question, where that is one number.
+    /// The throws in question; nil unless they are one number.
     package var strokes: Int? {
         switch self {
         case .who(_, _, let strokes, _, _), .sayAgain(.nothingToReferTo(_, _, let strokes), _, _, _): strokes
@@ -77,7 +77,7 @@ extension Question {
         }
     }
 
-    /// 1-based; 0 where it is about none.
+    /// The hole it is about, from 1; 0 for none.
     package var hole: Int {
         switch self {
         case .who(_, _, _, let hole, _), .strokes(_, _, _, let hole, _), .meant(_, _, _, let hole),

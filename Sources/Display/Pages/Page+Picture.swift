@@ -2,7 +2,7 @@ package import Reports
 import Scorecard
 
 extension Page {
-    /// A round as a picture (SVG): standings and card in one table, the highlights below, the signature beside the title.
+    /// A round as a picture (SVG): standings and card in one table, highlights below, signature beside the title.
     package func picture(of sheet: RoundSheet, _ looks: SheetLooks) -> Markup {
         let picture = Picture(sheet)
         let title = [sheet.facts.course, sheet.started.map(date)].compactMap { $0 }.joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// The looks of web pages and pictures: a light theme and a dark one, of which the reader's settings choose.
+/// The looks of web pages and pictures: a light theme and a dark one, chosen by the reader's settings.
 package struct SheetLooks: Sendable {
     private let light: Theme
     private let dark: Theme

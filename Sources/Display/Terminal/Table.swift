@@ -34,7 +34,7 @@ package struct Table: Sendable {
         self.rows = rows
     }
 
-    /// The heading, where there is one, and the rows: at most `width` columns where possible, without blanks at their ends.
+    /// The headings, if there are any, and the rows: at most `width` columns if possible, without blanks at the end.
     package func lines(within width: Int) -> [StyledText] {
         let fields = fields(within: width)
         var lines: [StyledText] = []

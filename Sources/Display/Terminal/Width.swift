@@ -3,8 +3,8 @@ package func columns(of text: String) -> Int {
     simpleColumns(of: text) ?? text.reduce(0) { $0 + columns(of: $1) }
 }
 
-/// The width of a text in which every scalar is one column by itself and harmless wherever it stands, found out in one pass:
-/// printable ASCII, Latin letters, common punctuation and hyzer's own signs. nil for any other text.
+/// The width of a text in which every scalar is one column by itself and harmless wherever it stands, found out in one
+/// pass: printable ASCII, Latin letters, common punctuation and hyzer's own signs. nil for any other text.
 func simpleColumns(of text: String) -> Int? {
     // Strings are in one piece, unless they come from Objective-C.
     text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in

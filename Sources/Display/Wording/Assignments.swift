@@ -1,5 +1,5 @@
-/// Reads the line format that themes and message catalogues share: `name = value`, `#` starts a comment line, empty lines
-/// are skipped, space around both sides does not count.
+/// Reads the line format that themes and message catalogues share: `name = value`, `#` starts a comment line, empty
+/// lines are skipped, space around both sides does not count.
 ///
 /// It works on bytes, because every start reads a whole catalogue; reading characters took longer than all the rest.
 struct Assignments {

@@ -4,8 +4,8 @@ import PackagePlugin
 /// Writes Swift files before the target is compiled: for `Display` the keys of the messages as an enum, for
 /// `EmbeddedText` the files of `Grammars` and `Resources` as string literals.
 ///
-/// SwiftPM's own embedding takes minutes for a few hundred kilobytes, and resource bundles tie the program to the folder
-/// it was built in.
+/// SwiftPM's own embedding takes minutes for a few hundred kilobytes, and resource bundles tie the program to the
+/// folder it was built in.
 @main
 struct EmbedTextPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -13,7 +13,7 @@ package struct Person: Hashable, Sendable {
 
 /// The finished rounds that a report is about.
 package struct Past: Sendable {
-    /// By layout, those played last first.
+    /// By layout; the layouts played last come first.
     package let layouts: [PastRounds]
     /// The name of the only course asked about; nil for all.
     package let course: String?

@@ -22,7 +22,7 @@ package struct Statistics: Hashable, Sendable {
     package let aces: [Feat]
     /// Two or more under par in more than one throw, the latest first.
     package let eagles: [Feat]
-    /// Those played last first.
+    /// The layouts played last come first.
     package let layouts: [Layout]
 
     /// The aces and eagles that are listed: all aces, and the latest eagles.

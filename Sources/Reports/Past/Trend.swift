@@ -5,7 +5,7 @@ package struct Trend: Hashable, Sendable {
     package let player: String
     /// The only course asked about; nil for all.
     package let course: String?
-    /// Those played last first.
+    /// The layouts played last come first.
     package let layouts: [Layout]
     /// The most rounds of each layout, the latest ones; nil if none was given.
     package let limit: Int?

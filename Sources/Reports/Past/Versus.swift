@@ -9,7 +9,8 @@ package struct Versus: Hashable, Sendable {
     package private(set) var wins = 0
     package private(set) var losses = 0
     package private(set) var ties = 0
-    /// The throws of the first less those of the second, on average: negative where the first is better. nil for no rounds.
+    /// The throws of the first less those of the second, on average: negative where the first is better. nil for no
+    /// rounds.
     package private(set) var meanDifference: Double?
     /// The latest round of them.
     package private(set) var last: Meeting?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
 
-/// A file that only grows; readable by its owner only where it is made here.
+/// A file that only grows. If it is made here, only its owner can read it.
 package enum AppendedFile {
     /// Appends the bytes on a line of their own: all of them, or none.
     ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
 
-/// Notices when somebody writes a file or sets its times, or one beside it whose name goes on with a hyphen, as SQLite's do
-/// (inotify(7)).
+/// Notices when somebody writes a file or sets its times, or one beside it whose name goes on with a hyphen, as
+/// SQLite's do (inotify(7)).
 ///
 /// Writes through shared memory are not noticed, nor are those on a file system of another machine.
 package final class FileWatch {

@@ -1,6 +1,6 @@
 /// Where files are, by the XDG Base Directory Specification.
 package enum Folders {
-    /// `$XDG_CONFIG_HOME/hyzer`; nil where there is no home.
+    /// `$XDG_CONFIG_HOME/hyzer`; nil if `HOME` is needed and not set.
     package static func configuration(_ environment: [String: String]) -> String? {
         folder("XDG_CONFIG_HOME", ".config", environment)
     }
@@ -28,9 +28,9 @@ package enum Folders {
         return home + "/" + inHome + "/hyzer"
     }
 
-    /// The text of a file, with line endings of one kind and no byte order mark; nil where there is none.
+    /// The text of a file, with LF for CR LF and without a byte order mark; nil if there is no file.
     ///
-    /// - Parameter signals: which signals end the reading of a pipe; nil where they end the program.
+    /// - Parameter signals: which signals end the reading of a pipe; nil if they end the program.
     package static func text(of path: String, until signals: SignalWatch? = nil) throws -> String? {
         var bytes: ArraySlice<UInt8>
         do throws(SystemError) {

@@ -37,7 +37,8 @@ package enum ReplacedFile {
 
     /// The path without symbolic links; its last part may be missing.
     ///
-    /// Links are followed one by one, by the rule of proc_sys_fs(5), `protected_symlinks`, which not every system enforces.
+    /// Links are followed one by one, by the rule of proc_sys_fs(5), `protected_symlinks`, which not every system
+    /// enforces.
     private static func resolved(_ path: String) throws(SystemError) -> String {
         var folder = path.hasPrefix("/") ? "/" : "./"
         var parts = Array(path.split(separator: "/").reversed())

@@ -51,7 +51,8 @@ struct CompletionMenu {
     /// Shows what readline is about to list, without the part of the line that all have in common.
     ///
     /// - Parameters:
-    ///   - lines: the lines that ``lines()`` returned, perhaps in another order, with `count` candidates after the first.
+    ///   - lines: the lines that ``lines()`` returned, perhaps in another order, with `count` candidates after the
+    ///     first.
     func show(_ lines: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32) {
         let prefix = kept.utf8.count
         var words = (0...max(0, Int(count))).map { offset in

@@ -19,8 +19,8 @@ package protocol LineHandler: AnyObject {
     /// Completions at the end of `text`, which is the line up to the cursor.
     func completions(before text: String) -> Completions
 
-    /// Text to print above the prompt, or nil when there is nothing new. Asked on every tick and whenever the watched file
-    /// is written; must not write by itself. The prompt is asked for again each time, and shown if it has changed.
+    /// Text to print above the prompt, or nil when there is nothing new. Asked on every tick and whenever the watched
+    /// file is written; must not write by itself. The prompt is asked for again each time, and shown if it has changed.
     ///
     /// - Parameter isTyping: whether a line is begun already.
     func news(width: Int, isTyping: Bool) -> String?

@@ -15,8 +15,8 @@ package enum Background: Equatable, Sendable {
         }
     }
 
-    /// From a colour as X names it (`XParseColor`): `rgb:ffff/ffff/ffff`, with one to four digits for each channel; nil for
-    /// anything else.
+    /// From a colour as X names it (`XParseColor`): `rgb:ffff/ffff/ffff`, with one to four digits for each channel; nil
+    /// for anything else.
     init?(colour text: String) {
         let parts = text.split(separator: ":")
         guard parts.count == 2, parts[0] == "rgb" || parts[0] == "rgba" else { return nil }
@@ -38,8 +38,8 @@ package enum Background: Equatable, Sendable {
         package var typed: [UInt8] = []
     }
 
-    /// For a conversation: asks the terminal on standard input and output, else looks into the environment. What is typed
-    /// meanwhile comes back with the answer. Call it before a ``LineEditor`` runs.
+    /// For a conversation: asks the terminal on standard input and output, else looks into the environment. What is
+    /// typed meanwhile comes back with the answer. Call it before a ``LineEditor`` runs.
     ///
     /// - Parameter environment: `HYZER_TERMINAL_WAIT` may give the milliseconds to wait for an answer.
     package static func asked(_ environment: [String: String]) -> Answer {

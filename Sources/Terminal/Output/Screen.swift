@@ -4,8 +4,8 @@ package import System
 
 /// The whole window of a terminal: redrawn again and again, read key by key, and restored when it is left.
 ///
-/// Sequences are those of xterm ("XTerm Control Sequences", invisible-island.net/xterm/ctlseqs): the alternate screen keeps
-/// what stood there.
+/// Sequences are those of xterm ("XTerm Control Sequences", invisible-island.net/xterm/ctlseqs): the alternate screen
+/// keeps what stood there.
 package final class Screen {
     private let output = Output(descriptor: STDOUT_FILENO)
     private let signals: SignalWatch

@@ -13,7 +13,8 @@ import Words
 extension RunnableCommand {
     /// `hyzer courses`: every course that can be played.
     static let courses = RunnableCommand(.courses) { try $0.list(.courses) { $0.courses.map(\.name) } }
-    /// `hyzer course show NAME`, `add NAME` or `add FILE`, `edit NAME`, `rename NAME NEW`, `par NAME HOLE PAR`, `remove NAME`.
+    /// `hyzer course show NAME`, `add NAME` or `add FILE`, `edit NAME`, `rename NAME NEW`, `par NAME HOLE PAR`,
+    /// `remove NAME`.
     static let course = RunnableCommand(.course) { try Courses(program: $0).run() }
 }
 

@@ -12,8 +12,8 @@ import Terminal
 extension RunnableCommand {
     /// `hyzer players`: everybody known.
     static let players = RunnableCommand(.players) { try $0.list(.players) { $0.players.map(\.name) } }
-    /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`, `merge NAME INTO`, `archive NAME`,
-    /// `keep GUEST [PLAYER]`, `undo`.
+    /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`, `merge NAME INTO`,
+    /// `archive NAME`, `keep GUEST [PLAYER]`, `undo`.
     static let player = RunnableCommand(.player) { try Players(program: $0).run() }
 }
 

@@ -50,7 +50,7 @@ final class Watcher {
             try stored.follow()
             if let current = stored.session.round { return [current] }
             let open = try stored.log.openRounds().map(\.round)
-            // What has just been finished stays in sight until something else begins.
+            // A round that has just been finished stays in sight until another begins.
             return try rounds(open.isEmpty ? boards.map(\.facts.id) : open)
         }
     }

@@ -75,7 +75,8 @@ final class Listener {
         let arrival = try hearing.next()
         let time = arrival?.time ?? SteadyClock.millisecondsNow()
         if let arrival { try take(arrival) }
-        // What was due when these lines came and is not corrected by them has settled, however long hearing them took.
+        // Scores that were due when these lines came, and that the lines do not correct, have settled, however long
+        // hearing took.
         try decide { session, now in
             var moment = now
             moment.time = time

@@ -19,8 +19,8 @@ extension Program {
                 ? try standingsAfterLine(of: stored.session.round, since: round == before ? standings : nil) : [])
     }
 
-    /// The news of other devices, in a few words each: changes that count of the current round and of players and courses,
-    /// and rounds that began with the user of this device.
+    /// The news of other devices, in a few words each: changes that count of the current round and of players and
+    /// courses, and rounds that began with the user of this device.
     ///
     /// - Parameter events: in total order.
     private func news(of events: [Event], _ stored: StoredSession) throws -> [News] {

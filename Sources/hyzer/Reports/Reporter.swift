@@ -65,7 +65,7 @@ struct ShownRound {
     let round: Round
     let facts: RoundFacts
 
-    /// - Throws: a refusal where nobody can look at the round: its start was taken back, or is not known here yet.
+    /// - Throws: `Refused` if the start of the round was taken back, or is not known here yet.
     init(_ round: Round) throws {
         if round.isWithdrawn { throw Refused(.withdrawn, round: round) }
         guard let facts = RoundFacts(round) else { throw Refused(.notStarted, round: round) }

@@ -13,8 +13,8 @@ struct LanguageFiles {
     /// asked for; a table of them would cost every start.
     let speech: @Sendable (Speech.Part) -> (text: String, path: String)?
 
-    /// The files of a language: built in, else `$XDG_CONFIG_HOME/hyzer/languages/CODE/`, which needs a `grammar.jsgf`. nil
-    /// where there is neither.
+    /// The files of a language: built in, else `$XDG_CONFIG_HOME/hyzer/languages/CODE/`, which needs a `grammar.jsgf`.
+    /// nil where there is neither.
     static func find(_ code: String, _ environment: [String: String]) throws -> LanguageFiles? {
         // A code must not be a path to another folder.
         guard isCode(code) else { return nil }

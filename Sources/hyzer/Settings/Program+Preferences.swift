@@ -118,8 +118,8 @@ extension Program {
         try tell(text, of: preference, because: expected(of: preference))
     }
 
-    /// Takes in what a command in the middle of a conversation did: its events, its choices, and the round it left as the
-    /// current one.
+    /// Takes in what a command in the middle of a conversation did: its events, its choices, and the round it left as
+    /// the current one.
     func follow(_ stored: StoredSession) throws {
         let settings = try stored.follow()
         let code = language.code

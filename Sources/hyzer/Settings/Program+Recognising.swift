@@ -20,7 +20,8 @@ extension Program {
             language: language.code, number: page.wording.number)
     }
 
-    /// The dictionary that `--dict` names, else the first of the language's that is installed; and the words of the game.
+    /// The dictionary that `--dict` names, else the first of the language's that is installed; and the words of the
+    /// game.
     func dictionary(for spoken: SpokenGrammar) throws -> PronunciationDictionary {
         let own = EmbeddedText.text("Resources/Pronunciation/\(language.code).dict") ?? ""
         let words = spoken.lookedUp

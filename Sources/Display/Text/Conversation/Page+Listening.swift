@@ -1,8 +1,8 @@
 package import Outcomes
 
 extension Page {
-    /// Scores that were heard and are not recorded yet, on one line: `"jake three…" … Jake 3 (par) · Mike 4 (bogey)  1.2
-    /// s`. Where nothing was made of the words, they stand alone.
+    /// Scores that were heard and are not recorded yet, on one line; words that gave none stand alone:
+    /// `"jake three…" … Jake 3 (par) · Mike 4 (bogey)  1.2 s`.
     ///
     /// - Parameters:
     ///   - words: as the recogniser has them; cut first where room is short.

@@ -5,8 +5,8 @@ extension Page {
     /// The card of one player or of all of them, in the order given.
     ///
     /// Scores are marked as on paper, so that colour is never needed: round brackets below par, square brackets one
-    /// over, braces two or more over, with a sign behind them for a penalty or a disagreement. A dash is no score, a dot a
-    /// hole that was not played.
+    /// over, braces two or more over, with a sign behind them for a penalty or a disagreement. A dash is no score, a
+    /// dot a hole that was not played.
     ///
     /// - Parameter isTitled: whether course and state stand above.
     package func card(_ cards: [Card], in round: RoundFacts, isTitled: Bool = true) -> [StyledText] {
@@ -163,8 +163,8 @@ extension Page {
             ], count: card.roundPenalties)
     }
 
-    /// A sentence about the whole card, one per hole that was scored, and one each about those without a score, those not
-    /// played and penalties on the round.
+    /// A sentence about the whole card, one per hole that was scored, and one each about those without a score, those
+    /// not played and penalties on the round.
     private func spoken(_ card: Card) -> [StyledText] {
         if card.thru == 0, !card.holes.contains(where: \.isNoScore) {
             return [wording.line(.spokenNoScore, ["player": StyledText(card.player.name)])]

@@ -59,9 +59,9 @@ extension Wording {
 }
 
 extension JSONValue {
-    /// The output of `hyzer conflicts --json` for each: `number`, `round`, `hole` (1-based), `label`, `player`, and under
-    /// `values`, in the order of their letters, `strokes` (null for no score), `by`, `device`, `at` and `text` of the
-    /// first claim, and under `also` these four members for each other claim of the same value.
+    /// The output of `hyzer conflicts --json` for each: `number`, `round`, `hole` (1-based), `label`, `player`, and
+    /// under `values`, in the order of their letters, `strokes` (null for no score), `by`, `device`, `at` and `text` of
+    /// the first claim, and under `also` these four members for each other claim of the same value.
     static func conflict(_ conflict: ConflictList.Conflict) -> JSONValue {
         .object([
             "number": .int(conflict.number), "round": .string(conflict.round.description), "hole": .int(conflict.hole),

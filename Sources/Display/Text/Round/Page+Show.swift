@@ -39,8 +39,8 @@ extension Page {
 }
 
 extension JSONValue {
-    /// The output of `hyzer show --json`: the members of `standings`, under `cards` those of `card` for each player, the
-    /// reporters, the corrections, and under `changes` the scores that differ from those at the finish.
+    /// The output of `hyzer show --json`: the members of `standings`, under `cards` those of `card` for each player,
+    /// the reporters, the corrections, and under `changes` the scores that differ from those at the finish.
     static func record(_ record: RoundRecord) -> JSONValue {
         .object([
             "round": JSONValue.round(record.facts), "standings": rows(of: record.standings.standings),

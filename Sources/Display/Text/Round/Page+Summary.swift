@@ -2,7 +2,7 @@ package import Reports
 import Scorecard
 
 extension Page {
-    /// The summary below the standings of a finished round: when it was played and who organized it, then its highlights.
+    /// The summary below the standings of a finished round: when it was played, who organized it, and its highlights.
     ///
     /// - Parameter letters: the letters that name the round in commands; nil to leave them out.
     package func summary(of sheet: RoundSheet, letters: String? = nil) -> [StyledText] {
