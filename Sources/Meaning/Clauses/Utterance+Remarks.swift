@@ -245,8 +245,8 @@ extension Utterance {
         remark.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) } || isTorn(remark)
     }
 
-    /// Whether a pause, or a word such as `so`, parts the score of a remark from the words that make it no score, or the remark ends in an
-    /// article or a preposition, which belongs to the words behind it: `hole 6 was a | four for Lena`.
+    /// Whether a pause, or a word such as `so`, parts the score of a remark from the words that make it no score, or the
+    /// remark ends in an article or a preposition, which belongs to the words behind it: `hole 6 was a | four for Lena`.
     func isTorn(_ remark: SaidLine.Remark) -> Bool {
         if let last = remark.tokens.last, line.tokens[last].after.isEmpty,
             line.says(grammar.articles + grammar.prepositionsBeforePlayers, at: last),
