@@ -12,7 +12,8 @@ package struct CostRule: Hashable, Sendable {
     package static let table = [
         openingNumber, openingHole, listMiscounted, groupMiscounted, unevenCommas, namedTwice, movedAmongScores,
         correctedAtOnce, soundAlike, callInStory, exclamation, pausedScore, pausedPlayer, trailingHole,
-        holeBehindPause, holeBehindScore, pausedRemark, goOnAtOnce, goOnBehindComma, goOnBehindGroup, nextHoleSaid,
+        holeBehindPause, holeBeforeAnd, holeBehindScore, pausedRemark, goOnAtOnce, goOnBehindComma, goOnBehindGroup,
+        nextHoleSaid,
         strayCommand, commandInSentence, scoreAsName, hugeNumber, saidTwice, wholeLine,
     ]
 
@@ -61,6 +62,8 @@ package struct CostRule: Hashable, Sendable {
     static let trailingHole = CostRule("trailing-hole", "hole 7 Jake 3 hole 8 Mike 4", 8)
     /// A hole behind a full stop, or a word that opens something new, is taken for the score before it.
     static let holeBehindPause = CostRule("hole-behind-pause", "Jake par. Hole 8.", 4)
+    /// A hole directly before `and` is taken for the hole of the score behind it.
+    static let holeBeforeAnd = CostRule("hole-before-and", "Jake par on 6 and Mike 4", 4)
     /// A number behind a pause is taken for the hole of the score.
     static let holeBehindScore = CostRule("hole-behind-score", "Jake birdied it, 2", 9)
     /// A remark goes on behind a full stop, or a pause parts its score from the words that make it no score.

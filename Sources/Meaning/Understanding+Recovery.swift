@@ -190,12 +190,18 @@ extension Understanding {
                 if reading.outcome == .understood { best.other = reading }
                 return best
             }
-            guard channel.believes(hypothesis, signal), reading.outcome == .understood || reading.outcome == .ask else {
-                return nil
-            }
+            guard channel.believes(hypothesis, signal), reading.outcome == .understood || reading.outcome == .ask,
+                channel !== hearing || !isAnyNamedTwice
+            else { return nil }
             best = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost, wear: hypothesis.wear)
         }
         return best
+    }
+
+    /// Whether the line that was read last names somebody twice.
+    private var isAnyNamedTwice: Bool {
+        let people = decoder.names.filter(\.isSure).map { $0.candidates[0].person }
+        return Set(people).count < people.count
     }
 
     /// Whether a score is too rare to be taken from sounds alone without a question.

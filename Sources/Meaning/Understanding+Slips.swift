@@ -6,29 +6,32 @@ import Words
 ///
 /// Scores, numbers and names are not mended here: a channel compares the whole line with what may have been meant.
 extension Understanding {
-    /// The reading of a line with its slips mended, where it has any and that reading says something.
+    /// The reading of a line with its slips mended, and the line that was meant; nil where it has no slips, or where it then
+    /// is a command, which no slip carries out, or nothing.
     ///
     /// - Parameter reading: the reading of the words as they stand, which were read last.
-    func mended(_ text: String, _ reading: Reading, roster: Roster, situation: Situation) -> Reading {
-        guard situation.input.mayBeTyped, reading.command == nil, hasLooseWords(roster) else { return reading }
+    func mended(
+        _ text: String, _ reading: Reading, roster: Roster, situation: Situation
+    ) -> (reading: Reading, meant: String)? {
+        guard situation.input.mayBeTyped, reading.command == nil, hasLooseWords(roster) else { return nil }
         let line = TokenizedLine(text)
-        guard line.tokens.count <= Self.mostWords else { return reading }
-        var meant = Array(text.utf8)
+        guard line.tokens.count <= Self.mostWords else { return nil }
+        var letters = Array(text.utf8)
         var slips: [Slip] = []
         for index in line.tokens.indices.reversed() where !decoder.names.contains(where: { $0.span.contains(index) }) {
             guard let word = slip(at: index, in: line, roster) else { continue }
             let range = line.tokens[index].range
-            meant.replaceSubrange(range, with: word)
+            letters.replaceSubrange(range, with: word)
             slips.insert(Slip(range: range, meant: word.count), at: 0)
         }
-        if slips.isEmpty { return reading }
-        let mended = read(String(decoding: meant, as: UTF8.self), roster: roster, situation: situation)
-        // A command is not carried out by a slip.
-        if ![.understood, .ask].contains(mended.outcome) || mended.outcome == .ask && reading.outcome == .ask {
+        if slips.isEmpty { return nil }
+        let meant = String(decoding: letters, as: UTF8.self)
+        let mended = read(meant, roster: roster, situation: situation)
+        guard [.understood, .ask].contains(mended.outcome) else {
             cut(text, roster)
-            return reading
+            return nil
         }
-        return mended.heard { Slip.original($0, slips) }
+        return (mended.heard { Slip.original($0, slips) }, meant)
     }
 
     /// A word that was typed with a slip.
@@ -54,16 +57,24 @@ extension Understanding {
         guard token.kind == .word, token.foldedRange.count >= Self.shortestSlip, !talk.has(token, in: line),
             !isKnown(token, in: line, roster), index == 0 || !line.isCapital(index)
         else { return nil }
+        if isCounted(index, line, roster) { return nil }
         let typed = line.letters(index)
         if (0..<roster.keys.count).contains(where: { isSlip(typed, of: roster.keys.bytes($0)) }) { return nil }
         var found: ArraySlice<UInt8>?
         for number in 0..<decoder.vocabulary.count {
             let word = decoder.vocabulary.bytes(number)
             guard isSlip(typed, of: word) else { continue }
-            if found != nil || decoder.isScore[number] { return nil }
+            if found != nil || scoreWords.find(word) != nil { return nil }
             found = word
         }
         return found
+    }
+
+    /// Whether a word behind a number may be a thing that is counted: `Basti hat 4 Brüder`.
+    private func isCounted(_ index: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
+        guard index > 0, case let before = line.tokens[index - 1], before.after.isEmpty else { return false }
+        let isNumber = before.kind != .word || scoreWords.find(line.letters(index - 1)) != nil
+        return isNumber && (index + 1 == line.tokens.count || !roster.has(line.tokens[index + 1], in: line))
     }
 
     /// Whether one key was missed: two letters the other way round, one left out, one too many, or the key beside.

@@ -28,6 +28,8 @@ extension Understanding {
     private static let rareInTalk: Float = 10.5
     /// The most that the commonest words cost in talk, such as `by` and `about`.
     private static let commonWord: Float = 7.5
+    /// The highest cost in talk of words of no content, such as `because` and `my`.
+    private static let functionWord: Float = 6.5
     /// The most throws that anybody takes on a hole.
     private static let mostThrows = 15
     /// How much likelier than a call talk must be, in natural logarithms, for a recovered call to be asked about.
@@ -171,10 +173,28 @@ extension Understanding {
         else { return reading }
         let line = TokenizedLine(text)
         guard callCost(line, roster) - talkCost(line, roster) > marginOfTalk(line, roster) else { return reading }
+        if reading.questions.contains(where: { isPlainCall($0, line, roster) }) { return reading }
         var nothing = reading
         nothing.questions = []
         nothing.unused = [0..<text.utf8.count]
         return nothing
+    }
+
+    /// Whether what is asked about is a number of throws that words of calls give to somebody, and a function word or
+    /// nothing follows, so that the number counts nothing: `Owen made five` in `Owen made five because he hit a tree`.
+    private func isPlainCall(_ question: Reading.Question, _ line: TokenizedLine, _ roster: Roster) -> Bool {
+        let heard = line.tokens.indices.filter { question.heard.overlaps(line.tokens[$0].range) }
+        guard !question.doubted.isEmpty, question.doubted.allSatisfy({ $0.strokes != nil }), let first = heard.first,
+            let last = heard.last, first == 0 || !line.says(words.holeOpenings, at: first - 1),
+            heard.contains(where: { roster.has(line.tokens[$0], in: line) })
+        else { return false }
+        let isSaidOfCalls = heard.allSatisfy { index in
+            roster.has(line.tokens[index], in: line)
+                || isOfCalls(line.tokens[index], in: line) && !line.says(words.ones, at: index)
+        }
+        let next = last + 1
+        guard isSaidOfCalls, next < line.tokens.count else { return isSaidOfCalls }
+        return talk.cost(line.tokens[next], in: line) <= Self.functionWord && !line.says(words.noTalk, at: next)
     }
 
     /// The reasons of questions that talk may cause.

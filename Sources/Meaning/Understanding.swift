@@ -22,14 +22,9 @@ package final class Understanding {
     private let confusions: Confusions
     let talk: TalkModel
     /// The words that calls are made of.
-    private(set) lazy var callWords = {
-        var words = WordTable()
-        var said = TokenizedLine()
-        for word in grammar.words(ofRule: Self.meant, withoutTag: "aside") {
-            words.insert(wordsOf: word, readInto: &said)
-        }
-        return words
-    }()
+    private(set) lazy var callWords = words(in: Self.meant)
+    /// The words that scores are made of.
+    private(set) lazy var scoreWords = words(in: "score")
     /// The channel of a recogniser; nil where the language does not tell how sounds are misheard, or what may be meant.
     private(set) lazy var hearing: Channel? = {
         guard let sounds = naming.sounds, !confusions.isEmpty, isMeaningKnown,
@@ -85,6 +80,13 @@ package final class Understanding {
         }
     }
 
+    private func words(in rule: String) -> WordTable {
+        var words = WordTable()
+        var said = TokenizedLine()
+        for word in grammar.words(ofRule: rule, withoutTag: "aside") { words.insert(wordsOf: word, readInto: &said) }
+        return words
+    }
+
     /// Whether the grammar says what may be meant.
     private var isMeaningKnown: Bool { grammar.rule(Self.meant) != nil }
 
@@ -134,7 +136,9 @@ package final class Understanding {
         defer { (doubts, isRated) = ([], false) }
         var words = read(heard.text, roster: roster, situation: situation)
         let isEmpty = line.tokens.isEmpty
-        if !heard.isAsWritten { words = mended(heard.text, words, roster: roster, situation: situation) }
+        if !heard.isAsWritten {
+            words = mended(heard.text, words, roster: roster, situation: situation)?.reading ?? words
+        }
         var likeliest = recovered(heard, words, roster, situation)
         guard !heard.others.isEmpty else {
             // Doubted scores that only the sounds or keys of the line gave were compared with talk in `recover`.
@@ -314,10 +318,12 @@ package final class Understanding {
             Explanation.Path(
                 cost: path.cost, meaning: path.steps.map { describe($0, names) }, reading: interpret(path, context))
         }
-        let other = recover(text, chosen, roster: roster, situation: situation)
+        let slips = mended(text, chosen, roster: roster, situation: situation)
+        let words = slips?.reading ?? chosen
+        let other = recover(text, words, roster: roster, situation: situation)
         return Explanation(
-            tokens: tokens, paths: explained, meant: other?.meant, words: chosen,
-            chosen: withoutTalk(other?.reading ?? chosen, text, roster))
+            tokens: tokens, paths: explained, meant: other?.meant ?? slips?.meant, words: words,
+            chosen: withoutTalk(other?.reading ?? words, text, roster))
     }
 
     private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {

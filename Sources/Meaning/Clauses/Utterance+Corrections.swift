@@ -2,13 +2,20 @@ import Decoding
 import Language
 import Words
 
-/// Denials, corrections and retractions.
+/// Denials, corrections, retractions and scores that are the same as others.
 extension Utterance {
     /// Drops corrections whose `no` is a denial, and extends corrections to the clauses joined to them.
     func settleCorrections() {
         for index in clauses.indices where clauses[index].isFixed { clauses[index] = withoutDenial(clauses[index]) }
         carryCorrectionsOn()
         carryRepairsOn()
+    }
+
+    /// `Jake 4 on 6 and Mike the same`: the same score is of the same hole.
+    func takeHolesOfTheSame() {
+        for index in clauses.indices.dropFirst() where clauses[index].hole == nil {
+            if case .same? = clauses[index].score { clauses[index].hole = clauses[index - 1].hole }
+        }
     }
 
     /// `Jake par no birdies`: a `no` directly before a named score, without a pause, denies it and corrects nothing.

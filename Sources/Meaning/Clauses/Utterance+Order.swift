@@ -153,6 +153,13 @@ extension Utterance {
         return line.tokens[last].after.contains(.stop) || isOpened(last + 1..<max(hole.lowerBound, last + 1))
     }
 
+    /// `Jake par on 6 and Mike 4`: whether `and` directly behind a hole joins it to the words before it.
+    func isHoleBeforeAnd(_ clause: Clause) -> Bool {
+        guard let hole = clause.holeTokens, !hole.isEmpty, let last = clause.tokens.last else { return false }
+        return hole.upperBound <= last && line.tokens[hole.upperBound - 1].after.isEmpty
+            && isConjunction(hole.upperBound)
+    }
+
     /// Whether a word among tokens opens something new, such as `okay`.
     func isOpened(_ tokens: Range<Int>) -> Bool { tokens.contains { line.says(grammar.openings, at: $0) } }
 

@@ -47,6 +47,7 @@ extension Interpreter {
 
     private mutating func readClauses(_ said: SaidLine) {
         utterance.clauses = oneByOne(utterance.clauses)
+        utterance.takeHolesOfTheSame()
         utterance.settleCorrections()
         changedHoles = holesChanged()
         isAnotherHoleTrailing = utterance.clauses.contains { $0.holeTrails && holeNumber($0.hole) != situation.hole }

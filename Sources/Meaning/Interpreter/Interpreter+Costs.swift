@@ -31,6 +31,7 @@ extension Interpreter {
     /// Charges for a player, a score and a hole read together over punctuation or `and`.
     private mutating func chargePauses(in clause: Clause) {
         if utterance.isHoleBehindPause(clause) { reading.charge(.holeBehindPause) }
+        if utterance.isHoleBeforeAnd(clause) { reading.charge(.holeBeforeAnd) }
         if utterance.isHoleTorn(clause) { reading.charge(.holeBehindScore) }
         if utterance.isPaused(clause) { reading.charge(clause.isScoreFirst ? .pausedScore : .pausedPlayer) }
     }
