@@ -1,6 +1,6 @@
-/// The cost of words coming through a channel as parts of a signal: the table of an edit distance, by columns. A column
-/// stands for the beginning of a word up to a unit, which is used for all words that begin so, and is of the positions at which
-/// that beginning may end.
+/// The edit distances between the words of a lexical tree and the parts of a signal: a table that is filled column by
+/// column. A column stands for a prefix of an entry's spelling, is shared by all entries with that prefix, and holds
+/// the cost of the prefix ending at each position of the signal.
 struct Alignment {
     private let costs: ChannelCosts
     private let limits: ChannelLimits
@@ -9,27 +9,27 @@ struct Alignment {
     /// The units of the signal, by position.
     private var units: [UInt8] = []
     private var additions: [Float] = []
-    /// The cost of a word ending behind a unit without its own last one: infinite within a piece.
+    /// By position: the cost of a word ending behind that unit without its own last unit; infinite within a piece.
     private var endings: [Float] = []
-    /// The added cost of a unit that is not as it was put in, in words on which nothing depends and in others.
+    /// By position: the added cost of a unit that did not come through unchanged, for slight words and for others.
     private var slight: [Float] = []
     private var other: [Float] = []
 
     private var start = 0
     private var isSlight = false
     private var budget: Float = 0
-    /// By depth.
+    /// The columns of the prefix at hand, by depth.
     private var columns: [Column] = []
     private var cells: [Float] = []
 
     private struct Column {
-        /// Positions; outside of them everything is too dear.
+        /// The first and last position with a finite cost; cells outside are not valid.
         var first = Int.max
         var last = -1
         var least = Float.infinity
         /// The depth of the column behind which its word begins.
         var wordStart: Int
-        /// `noUnit` where no word is begun.
+        /// The last unit of the prefix; `noUnit` between words.
         var unit = Alignment.noUnit
 
         func has(_ position: Int) -> Bool { first <= position && position <= last }
@@ -58,22 +58,23 @@ struct Alignment {
         }
     }
 
-    /// A blank that stands behind the word is another's; between a word and a figure none need be typed.
+    /// The cost of ending a word behind a unit without the word's own blank. A blank that follows belongs to another
+    /// word, so that its own was dropped; between a word and a figure none needs to be typed.
     private func ending(behind position: Int, of signal: Signal) -> Float {
         guard signal.endsPiece[position] else { return .infinity }
         guard let blank = costs.blank, position + 1 < signal.units.count else { return 0 }
         return signal.units[position + 1] == blank ? costs.drops[Int(blank)] : 0
     }
 
-    /// From here on words begin at a position.
+    /// Sets the position at which the words that are compared begin.
     mutating func start(at position: Int) {
         if start + 1 < units.count { additions[start + 1] = costs.additions[Int(units[start + 1])] }
         start = position
         if isBlankLate { additions[start + 1] = costs.swap - costs.drops[Int(units[start + 1])] }
     }
 
-    /// Whether the blank that belongs before the words changed places with their first unit: the word before has lost it
-    /// already.
+    /// Whether the blank before the words was swapped with their first unit, as in `Jakeb irdie`. The word before has
+    /// paid for dropping that blank, so `start` prices it here as the rest of a swap.
     private var isBlankLate: Bool {
         guard let blank = costs.blank, start > 0, start + 1 < units.count else { return false }
         return units[start - 1] != blank && units[start] != blank && units[start + 1] == blank
@@ -98,14 +99,14 @@ struct Alignment {
         columns.append(column)
     }
 
-    /// Goes on from the column above a depth with a unit.
+    /// Appends the column of a unit at a depth, computed from the column above.
     ///
-    /// - Returns: whether any word that goes on so may be cheap enough.
+    /// - Returns: whether any word with this prefix may be cheap enough.
     mutating func add(_ unit: UInt8, at depth: Int, longest: Int) -> Bool {
         let above = columns[depth - 1]
         let limit = limit(longest, above)
         let last = lastPosition(longest, above)
-        // Of two units that changed places the first is the one above.
+        // A swap with the unit above reaches back over two columns.
         let before = above.unit == Self.noUnit ? Column(wordStart: 0) : columns[depth - 2]
         let dropped = costs.drops[Int(unit)]
         var column = Column(wordStart: above.wordStart, unit: unit)
@@ -136,7 +137,7 @@ struct Alignment {
         return column.least < limit
     }
 
-    /// Ends a word behind the column above a depth.
+    /// Appends the column of a word's end at a depth, computed from the column above.
     ///
     /// - Returns: whether it is cheap enough anywhere.
     mutating func endWord(_ text: String, at depth: Int, longest: Int, _ signal: Signal) -> Bool {
@@ -165,7 +166,7 @@ struct Alignment {
         return column.last > start
     }
 
-    /// Where the words that end at a depth may end.
+    /// The positions at which a word whose end is at a depth may end.
     func ends(at depth: Int) -> Range<Int> {
         let column = columns[depth]
         return max(column.first, start + 1)..<max(column.last, start) + 1
@@ -193,10 +194,10 @@ struct Alignment {
         above.wordStart == 0 ? min(start + Self.mostUnits(for: longest), units.count) : units.count
     }
 
-    /// How many units a word may come through as, by the number of its own.
+    /// The most units that a word may come through as, by the number of its own units.
     private static func mostUnits(for count: Int) -> Int { count * 2 + 2 }
 
-    /// The firmness of the unit before a position; at the start, of the one behind it.
+    /// The added cost of changing the unit before a position; at the start, the unit behind it.
     private func firmness(behind position: Int) -> Float {
         let unit = max(position - 1, start)
         return isSlight ? slight[unit] : other[unit]

@@ -1,16 +1,16 @@
 package import Language
 import Words
 
-/// A way on which words come to hyzer and suffer: by ear through a recogniser, or through the fingers.
+/// A noisy channel through which words reach hyzer, some of them changed: a recogniser or a keyboard.
 package final class Channel {
     private let limits: ChannelLimits
-    /// How much dearer another meaning must be than the best.
+    /// How much dearer than the best another meaning must be for the best to count without a question.
     package let margin: Float
     private let decoder: ChannelDecoder
     /// The words that may be said on any card.
     private let words: Lexicon
     private let names: (Roster) -> [Lexicon.Filling]
-    /// With the names of those who were last spoken of.
+    /// The lexicon with the names of the roster that was used last.
     private var made: (people: [Roster.Person], lexicon: Lexicon)?
 
     private init(
@@ -24,7 +24,7 @@ package final class Channel {
         self.names = names
     }
 
-    /// Costs of a channel are guesses: another meaning has to be so much farther off than one of words as they stand.
+    /// Added to the margin, because the costs of a channel are only estimates.
     private static let coarseness: Float = 1.2
     /// The cost of an unknown person's name that a recogniser wrote down.
     private static let unknownName = Allowance(each: 0, besides: 9.5)
@@ -33,7 +33,7 @@ package final class Channel {
     ///
     /// - Parameters:
     ///   - margin: the margin between meanings of words as they stand.
-    ///   - wear: the limit of what sounds may cost.
+    ///   - wear: the limit of what sounds may cost; see `Wear`.
     ///   - isScore: whether folded letters are a word that opens a score, or is one.
     package static func hearing(
         _ network: consuming Network, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames,
@@ -59,7 +59,7 @@ package final class Channel {
     ///
     /// - Parameters:
     ///   - margin: the margin between meanings of words as they stand.
-    ///   - wear: the limit of what keys may cost.
+    ///   - wear: the limit of what keys may cost; see `Wear`.
     ///   - isScore: whether folded letters are a word that opens a score, or is one.
     package static func typing(
         _ network: consuming Network, _ naming: Naming, margin: Float, wear: Float,
@@ -105,11 +105,11 @@ package final class Channel {
     }
 }
 
-/// The most that a channel may have done to a line for a hypothesis to be believed: the costs of its units in sum, at most
-/// so much for each unit and a fixed allowance beside, 6 for keys and 5 for sounds.
+/// The most that the changes of a channel may cost in a hypothesis that is believed: this much for each unit of the
+/// line, and a fixed allowance on top, 6 for keys and 5 for sounds.
 ///
-/// The ordinary ones were chosen on the curves that `make bench ARGS="calibrate --curve key-wear"` and `sound-wear` print,
-/// and that of sounds on lines that recognisers wrote down besides: see Grammars/README.md.
+/// The ordinary limits were chosen on the curves that `make bench ARGS="calibrate --curve key-wear"` and `sound-wear`
+/// print, that of sounds also on lines that recognisers wrote down: see Grammars/README.md.
 package struct Wear: Sendable {
     package var key: Float
     package var sound: Float
@@ -124,21 +124,22 @@ package struct Wear: Sendable {
 
 /// The limits of what a channel may cost.
 struct ChannelLimits {
-    /// On a word, by the number of its units.
+    /// The limit for a word, by the number of its units.
     let dearestWord: Allowance
-    /// The limit for any word, by the number of units it came through as.
+    /// The cost of taking a word of the signal for a stranger's name, by the number of its units.
     let anyWord: Allowance
-    /// On a word of a score to be believed that came through as words that people use, by the number of its units; on others
-    /// on which the meaning depends; and on those on which nothing does.
+    /// Limits for a hypothesis that is believed, where words that people use are taken for others: for a word of a
+    /// score, by the number of its units; for another word on which the meaning depends; and for a slight word.
     let usedScore: Allowance
     let usedMeant: Float
     let usedSlight: Float
-    /// On a line to be believed, and on the part of it that it came through so.
+    /// Limits for a hypothesis that is believed: of its whole cost, and of the part that the channel adds.
     let dearestLine: Allowance
     let dearestWear: Allowance
 
-    /// The limit for an entry of a lexicon where it came through as words that people use: a score where it did as a whole,
-    /// others where their first did. Names are often written as such words, `Ben` as `then`, and `carded a` as `Carter`.
+    /// The limit for an entry that came through as words that people use: all of them for a score, the first of them
+    /// for others. Names have no limit, because recognisers often write them as such words, `Ben` as `then`; nor have
+    /// slight words that came through as a name, `carded a` as `Carter`.
     func dearestUsed(for entry: Lexicon.Entry, as span: Range<Int>, of signal: Signal) -> Float {
         switch entry.role {
         case .score: signal.isUsed(span) ? usedScore(for: entry.units) : .infinity

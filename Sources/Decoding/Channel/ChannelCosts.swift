@@ -18,7 +18,8 @@ struct ChannelCosts {
     /// The unit that ends each word; nil where words run into each other.
     var blank: UInt8?
 
-    /// A word that came through as it was, where words do and not just their units; and every other word, beside its units.
+    /// The cost of a word whose text came through unchanged, instead of its units' costs; and the cost of any other
+    /// word, on top of theirs.
     var sameWord: Float = .infinity
     var otherWord: Float = 0
 
@@ -43,7 +44,7 @@ struct ChannelCosts {
         }
     }
 
-    /// A confusion that no matrix tells is as rare as once in two thousand times.
+    /// The cost of a confusion that the matrix lacks: once in two thousand times.
     private static let untold: Float = 7.6
 
     @inline(__always)

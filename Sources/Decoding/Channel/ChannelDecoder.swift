@@ -4,22 +4,22 @@
 /// A decoder keeps its memory from line to line.
 package final class ChannelDecoder {
     private var memory: Memory
-    /// Where the network begins; nil for one without the rule.
+    /// The start state of the network; nil where the grammar lacks its rule.
     private let start: Network.StateID?
 
     /// A likely meaning of a line.
     package struct Hypothesis {
         /// The negative logarithm of how likely it is that this was meant and came through so.
         package let cost: Float
-        /// The part of it that it came through so.
+        /// The part of `cost` that the channel adds.
         package var wear: Float = 0
         /// The words, in lower case, with the commas of the line.
         package var text = ""
-        /// Whether any of them is there only lest something else be taken for it.
+        /// Whether any of them is in the grammar only as a rival of calls, by the tag `{aside}`.
         package var isRival = false
-        /// Whether a word is any word.
+        /// Whether a word is taken for a stranger's name.
         package var namesNobody = false
-        /// Whether a word that people use would have been one that it is not like.
+        /// Whether words that people use are taken for others that they are too unlike: see `dearestUsed`.
         var isFarFetched = false
         /// Whether it says `I`.
         var namesSpeaker = false
@@ -40,12 +40,12 @@ package final class ChannelDecoder {
         memory = Memory(network: network, lattice: SignalLattice(costs, limits))
     }
 
-    /// The likeliest that take up all units, cheapest first, each meaning once.
+    /// The likeliest hypotheses that consume all units, cheapest first, each meaning once.
     ///
     /// - Parameters:
     ///   - signal: the signal of a line, of at most `longestSignal` units.
     ///   - limit: dearer hypotheses are left out.
-    ///   - within: and what is dearer than the cheapest by more.
+    ///   - within: so are those that are dearer than the cheapest by more than this.
     func hypotheses(
         _ signal: Signal, _ lexicon: Lexicon, limit: Float, within: Float
     ) -> [Hypothesis] {
@@ -57,9 +57,9 @@ package final class ChannelDecoder {
 }
 
 extension ChannelDecoder.Memory {
-    /// Paths this much dearer than the best at a position are not followed: a line that begins much more like talk is talk.
+    /// Paths dearer than the best at their position by more are not followed.
     private static var beam: Float { 11 }
-    /// Nor is what costs so much more than another that got further already: no more than the margin is of interest in the end.
+    /// Nor are paths dearer by more than one that is further on, because in the end only the margin matters.
     private static var overtaken: Float { 4 }
 
     fileprivate mutating func paths(

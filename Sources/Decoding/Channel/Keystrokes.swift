@@ -3,8 +3,7 @@ package import Words
 
 /// The keys that make up a typed line, as the units of a channel.
 ///
-/// Only what is left of letters when case and accents are folded away, digits, a sign before digits, and one blank between
-/// words and behind the last.
+/// The units are folded letters, digits, the sign before a number, and one blank between words and behind the last.
 package enum Keystrokes {
     static let blank: UInt8 = 0
 
@@ -29,8 +28,8 @@ package enum Keystrokes {
         return units + [blank]
     }
 
-    /// The keys of a line; nil where it has other letters than the Latin, a sign that may be a minus or a dash, or
-    /// a number that is none of throws.
+    /// The keys of a line; nil where it has letters beyond the Latin alphabet, a sign that may be a minus or a dash, or
+    /// a number that cannot be a count of throws.
     ///
     /// - Parameters:
     ///   - firmness: how firm each word of the line is.
@@ -47,7 +46,8 @@ package enum Keystrokes {
             }
             let firmness: Signal.Firmness =
                 if token.kind == .word, line.isBesideFigure(index) {
-                    // A letter may say what is counted, `3m`, `h5`; of a word some key was likely missed.
+                    // One letter beside a figure may say what is counted, `3m`, `h5`; in a word a key was likely
+                    // missed.
                     token.foldedRange.count == 1 ? .whole : .none
                 } else {
                     firmness(token)
@@ -60,7 +60,7 @@ package enum Keystrokes {
             signal.endPiece()
             let isLast = index + 1 == line.tokens.count
             guard isLast || token.range.upperBound < line.tokens[index + 1].range.lowerBound else { continue }
-            // Figures do not run together.
+            // The blank between two figures is certain: `4 5` is not 45.
             let areFigures = !isLast && token.kind != .word && line.tokens[index + 1].kind != .word
             signal.append(blank, areFigures ? .whole : .none)
             if token.kind == .word { signal.endWord(from: start, mayBeStranger: true, isUsed: isUsed(token)) }
@@ -69,7 +69,8 @@ package enum Keystrokes {
         return signal
     }
 
-    /// Whether a line was typed as another is meant but for blanks that are left out, moved or not hit.
+    /// Whether a line differs from what was meant only in blanks that are left out, moved, or replaced by a key beside
+    /// the space bar.
     package static func isSame(_ line: TokenizedLine, as meant: TokenizedLine, _ naming: Naming) -> Bool {
         var ends: Set = [0]
         for token in meant.tokens.indices {

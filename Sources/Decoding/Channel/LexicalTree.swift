@@ -2,9 +2,9 @@
 /// a signal (the lexical tree of Ney, Haeb-Umbach, Tran and Oerder, "Improvements in beam search for 10000-word continuous
 /// speech recognition", 1992).
 struct LexicalTree {
-    /// Each node before those below it.
+    /// In preorder: each node before those below it.
     private(set) var nodes: [Node] = []
-    /// By the words that end in a node: what they are.
+    /// The words that end in a node, by the number in `Key.end`.
     private(set) var texts: [String] = []
     /// Indices into the lexicon's entries.
     private(set) var entries: [Int] = []
@@ -12,7 +12,7 @@ struct LexicalTree {
     private(set) var depth = 0
     /// Units of its longest word.
     private(set) var longest = 0
-    /// Whether nothing depends on which of these words it is.
+    /// Whether the meaning of a line does not depend on which of these words is said.
     let isSlight: Bool
 
     struct Spelling {
@@ -34,12 +34,12 @@ struct LexicalTree {
     }
 
     enum Key: Comparable {
-        /// The number of a text.
+        /// Index into `texts`.
         case end(Int)
         case unit(UInt8)
     }
 
-    /// - Parameter spellings: a word of no units takes nothing up, and what has no other is left out.
+    /// - Parameter spellings: words without units are skipped; spellings without other words are left out.
     init(_ spellings: [Spelling], isSlight: Bool) {
         self.isSlight = isSlight
         var numbers: [String: Int] = [:]

@@ -4,11 +4,11 @@ import Words
 /// The words of a network and the names of a card, each spelled in the units of a channel: sounds or keys.
 struct Lexicon {
     private(set) var entries: [Entry] = []
-    /// In lower case, of all entries.
+    /// The words of all entries, in lower case.
     private(set) var texts: [String] = []
     /// The entries by how they are spelled.
     private(set) var trees: [LexicalTree] = []
-    /// Entries of no words: any word.
+    /// Indices of the entries without words, which stand for any word.
     private(set) var anyWords: [Int] = []
 
     /// A word or name that may stand where the network takes a symbol.
@@ -19,9 +19,9 @@ struct Lexicon {
         let role: Role
         /// How many units it is spelled in.
         let units: Int
-        /// The negative logarithm of how often it is this, of all that the symbol may be.
+        /// The negative logarithm of its share of all that the symbol may be.
         let cost: Float
-        /// Equal for entries that say the same; nil where nothing depends on which it is.
+        /// Equal for entries that say the same; nil where the meaning of a line does not depend on the entry.
         let meaning: Op?
     }
 

@@ -6,9 +6,9 @@ package struct Signal {
     private(set) var firmness: [Firmness] = []
     /// By the position where a word begins: the position behind it; 0 where none begins.
     private(set) var wordEnds: [Int] = []
-    /// By the position where a word begins that may have come through as it was: what it is.
+    /// The words that may have come through unchanged, by the position where they begin.
     private(set) var texts: [Int: String] = [:]
-    /// Positions where a word begins that may be what it is although there is no such word: somebody's name.
+    /// Positions where a word begins that may be the name of somebody who is not on the card.
     private(set) var strangers: Set<Int> = []
     /// Positions where a word begins that people use in ordinary talk.
     private(set) var used: Set<Int> = []
@@ -20,11 +20,11 @@ package struct Signal {
     /// How sure it is that a unit is as it was put in.
     package enum Firmness {
         case none
-        /// Part of a word that people say and mean. It is no other word on which the meaning depends.
+        /// Part of a word that people use in talk: it may stand for a slight word, at a cost, and for no other word.
         case word
         case whole
 
-        /// The added cost of something else having been said.
+        /// The added cost of another unit having been put in.
         func cost(isSlight: Bool) -> Float {
             switch self {
             case .none: 0
@@ -44,11 +44,11 @@ package struct Signal {
     /// Notes that the last unit ends a piece.
     mutating func endPiece() { if !endsPiece.isEmpty { endsPiece[endsPiece.count - 1] = true } }
 
-    /// Notes that the units from a position on, of which there are some, are a word.
+    /// Notes that the units from a position on, one at least, are a word.
     ///
     /// - Parameters:
-    ///   - text: its letters, where they say more than its units do.
-    ///   - mayBeStranger: whether it may be the name of somebody whom nobody knows.
+    ///   - text: the word, where it may have come through unchanged.
+    ///   - mayBeStranger: whether it may be the name of somebody who is not on the card.
     ///   - isUsed: whether people use it in ordinary talk.
     mutating func endWord(from position: Int, text: String? = nil, mayBeStranger: Bool, isUsed: Bool = false) {
         wordEnds[position] = units.count
@@ -57,7 +57,7 @@ package struct Signal {
         if isUsed { used.insert(position) }
     }
 
-    /// Whether some units are words that people use.
+    /// Whether a span consists of words that people use.
     func isUsed(_ span: Range<Int>) -> Bool {
         var position = span.lowerBound
         while position < span.upperBound, used.contains(position) { position = wordEnds[position] }

@@ -1,5 +1,4 @@
-/// The lattice of a signal: all words of a lexicon that its units may have been, with what it costs that they came through
-/// so.
+/// The lattice of a signal: all words of a lexicon that its units may have been, each with its cost in the channel.
 struct SignalLattice {
     private(set) var lattice = Lattice()
     /// Which entry each match is, by the value of its op.
@@ -9,7 +8,7 @@ struct SignalLattice {
 
     private struct Found {
         let entry: Int
-        /// That it came through so.
+        /// The cost of the channel, without that of the entry.
         let cost: Float
     }
 

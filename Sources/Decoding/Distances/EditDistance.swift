@@ -7,7 +7,7 @@ package protocol EditCosts {
     func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float])
     /// - Parameter isFirst: both stand at the beginning of their words.
     func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float
-    /// Two different neighbours the other way round.
+    /// The cost of swapping two different neighbours.
     var swap: Float { get }
 }
 
@@ -17,7 +17,7 @@ package protocol EditCosts {
 /// Wagner and Fischer, "The string-to-string correction problem" (1974), with the swap of neighbours of Damerau (1964) in the
 /// form known as optimal string alignment (Boytsov, "Indexing methods for approximate dictionary searching", 2011).
 package struct EditDistance: Sendable {
-    /// The last three rows of the table of beginnings.
+    /// The last three rows of the table over the prefixes of both words.
     private var rows: [Float] = []
     private var firstGaps: [Float] = []
     private var secondGaps: [Float] = []

@@ -6,7 +6,7 @@ struct Likeness {
     static let farthest: Float = 6
     /// A question lists people up to this cost.
     static let listed: Float = 9
-    /// Up to here others count beside a name that is sure: as near as the farthest that is, and the margin.
+    /// Candidates up to this cost compete with a sure name: about the highest cost of a sure name, plus the margin.
     static let rivals: Float = 7.5
 
     private static let prefixCost: Float = 1.2
@@ -19,18 +19,18 @@ struct Likeness {
     static let longName = 8
     /// By how many edits the nearest name must beat the next.
     private static let editMargin: Float = 1
-    /// By how many edits a nickname must beat the next name: `Jack` may be John, but beside a Jake who knows.
+    /// By how many edits a nickname must beat the next name: `Jack` may be John, but is not sure beside a Jake.
     private static let nicknameMargin: Float = 1.2
     /// Edits of spelling for one of sound: sounds are fewer than letters and lie closer together.
     private static let soundScale: Float = 2
-    /// A typed name is spelled as it was meant, as a rule.
+    /// Edits added to those of sound in a typed name, because most are spelled as they were meant.
     private static let typedSound: Float = 0.5
-    /// Edits of sound that nobody hears.
+    /// Edits of sound up to which two words sound the same.
     private static let sameSound: Float = 0.25
-    /// The most, in edits, that two letters the other way round in a long name cost: `Micheal` is how it is misspelt.
+    /// The most edits that two swapped letters in a long name count as: `Micheal` is a usual misspelling.
     private static let swap: Float = 0.5
     private static let longSwap = 6
-    /// Longer ones are nobody's name.
+    /// Longer words are not compared.
     private static let longestWord = 64
 
     private var spelling = EditDistance()
@@ -47,7 +47,7 @@ struct Likeness {
         var isNickname = false
         /// Whether a name this near needs no question, as long as no other is near too.
         var isClose = false
-        /// Whether it is so near only as it sounds, and does not sound the same.
+        /// Whether it is this near by sound only, and does not sound the same.
         var isOnlyNearBySound = false
     }
 
@@ -62,7 +62,7 @@ struct Likeness {
         }
     }
 
-    /// The limit of ``sound`` for close names, by the phones of the name.
+    /// Edits of sound up to which a name is close, by the number of its phones.
     private static func closeSound(_ phones: Int) -> Float {
         switch phones {
         case ..<3: 0.2
@@ -112,7 +112,7 @@ struct Likeness {
                 if nearness.edits > limit { continue }
                 nearness.cost = Self.base + nearness.edits * edit
             }
-            // A single letter is no name that could be nearly right.
+            // An initial counts only where it is exact.
             for call in roster.calls[key] where call.trust != .initial { take(nearness, for: call.person, call.trust) }
         }
     }

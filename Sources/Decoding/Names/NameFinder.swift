@@ -26,7 +26,7 @@ package struct NameFinder {
         if let key = roster.keys.find(letters) {
             let hits = roster.exactHit(key).map(\.person)
             if hits.count == 1 { return .one(hits[0]) }
-            // José beside Jose.
+            // José and Jose fold to the same key: accents decide.
             let spelled = hits.filter { roster.people[$0].isSpelled(text) }
             return spelled.count == 1 ? .one(spelled[0]) : .several(hits)
         }

@@ -10,7 +10,7 @@ package struct NameIndex: Sendable {
 
     package init() {}
 
-    /// The next entry is called so, by each of these.
+    /// Appends an entry with all names that it has.
     package mutating func append(_ calls: [String]) {
         let pairs = Set(calls.flatMap(NameIndex.pairs))
         for pair in pairs { entries[pair, default: []].append(Int32(sizes.count)) }
@@ -18,7 +18,7 @@ package struct NameIndex: Sendable {
     }
 
     /// The entries whose names are most like a text, the nearest first: by the share of their pairs of letters that both have
-    /// (Dice 1945). Equal ones stand in their order; what shares less than two in five of the shorter one's is left out.
+    /// (Dice 1945). Equal ones keep their order; those that share less than two fifths of the fewer pairs are left out.
     package func nearest(to text: String, most: Int) -> [Int] {
         var shared = [UInt16](repeating: 0, count: sizes.count)
         var touched: [Int] = []
@@ -42,7 +42,7 @@ package struct NameIndex: Sendable {
         return Array(nearest.prefix(most))
     }
 
-    /// Neighbouring letters, and each word's first behind a gap.
+    /// Pairs of neighbouring letters, also across gaps, and each word's first letter paired with a gap.
     private static func pairs(of text: String) -> [UInt16] {
         let line = TokenizedLine(text)
         var pairs: [UInt16] = []

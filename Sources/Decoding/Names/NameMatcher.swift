@@ -21,21 +21,21 @@ package struct NameMatch: Hashable, Sendable {
     package var cost: Float { candidates[0].cost + surcharge }
 }
 
-/// Finds the names in a line: exactly over spans of words; for words the grammar does not know also by their beginning, by what
-/// people of a name are called, and by other spellings of it. What is less like a name is nobody's here: a channel tells
-/// whose it likely was.
+/// Finds the names in a line: exactly over spans of words; for words the grammar does not know also by their beginning,
+/// by nicknames and by other spellings. Words that are less like a name are not matched here: a channel finds whose
+/// name they likely were.
 package struct NameMatcher {
-    /// A name the words of which are ordinary words: `the o` for Theo.
+    /// The surcharge of a name that is put together from words of the grammar: `the o` for Theo.
     private static let ordinaryWords: Float = 2
-    /// A word that is also what somebody of that name is called: `will` for William.
+    /// The surcharge of a nickname that is also a word of the grammar: `will` for William.
     private static let wordAsNickname: Float = 3
-    /// Edits up to which a word or a name that somebody else may mean is another spelling: Jack for Jake, Jon for John.
+    /// The most edits of a typed word that counts as another spelling of a name: Jack for Jake, Jon for John.
     private static let sameName: Float = 0.6
-    /// The limit for a word or a name that people have.
+    /// The same for a short word that people use, or that is somebody's name elsewhere.
     private static let sameShortName: Float = 0.5
-    /// An initial that is written like the word it is.
+    /// The surcharge of an initial that is also a word and has no capital.
     private static let initialAsWord: Float = 3
-    /// A name that is only the beginning of a longer one said here.
+    /// The surcharge of a name that is only the beginning of a longer one said here.
     private static let shorterName: Float = 3
 
     private var likeness = Likeness()
@@ -54,7 +54,7 @@ package struct NameMatcher {
         initials = line.alternatesLettersAndNumbers ? Self.initials(line, roster) : [:]
     }
 
-    /// None where a letter begins the names of several or of nobody.
+    /// Empty where a letter begins the names of several people or of nobody.
     private static func initials(_ line: TokenizedLine, _ roster: Roster) -> [Int: Int] {
         let first = roster.people.map { TokenizedLine($0.name).folded.first }
         var people: [Int: Int] = [:]
@@ -68,7 +68,7 @@ package struct NameMatcher {
 
     /// Names that begin at a token, longest span last.
     /// - Parameters:
-    ///   - isWord: whether the grammar knows each token as a word; such words are names only exactly.
+    ///   - isWord: whether the grammar knows each token as a word; such a word is a name only where it matches exactly.
     mutating func matches(
         at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], typed: Bool,
         into found: inout [NameMatch]
@@ -101,7 +101,7 @@ package struct NameMatcher {
         while end < tokens.count, end - start < roster.longestCall {
             let token = tokens[end]
             let length = token.foldedRange.upperBound - first
-            // Longer spans are longer still: nobody is called so.
+            // No name is so long, and all further spans are longer.
             guard length <= SpanHash.longest,
                 length - token.foldedRange.count + token.stemLength <= roster.longestLetters
             else { break }
@@ -140,7 +140,7 @@ package struct NameMatcher {
         let candidates = roster.exactCandidates[key]
         var match = NameMatch(span: span, candidates: candidates, isSure: candidates.count == 1)
         if span.count > 1 {
-            // What is somebody's name is no piece of another's: `Erik a par` is not Erika's.
+            // Tokens are not joined to a name where the first is a name by itself: `Erik a par` is not Erika's.
             let isOneName = found.last.map { $0.span == span.lowerBound..<span.lowerBound + 1 } ?? false
             if roster.words[key] == 1, isOneName { return }
             let last = span.upperBound - 1
@@ -156,8 +156,8 @@ package struct NameMatcher {
         found.append(match)
     }
 
-    /// A nickname with the last name, and one that is an ordinary word besides, such as Will. Others are weighed against names
-    /// that are spelled nearly so.
+    /// Adds a nickname with the last name, or one that is also a word, such as Will. `addOtherForm` weighs other
+    /// nicknames against similar names.
     private func addNickname(
         _ nickname: Int, _ span: Range<Int>, _ roster: Roster, _ isWord: [Bool], _ found: inout [NameMatch]
     ) {
@@ -181,9 +181,9 @@ package struct NameMatcher {
         guard let first = ranked.first else { return }
         let nearest = likeness.best[first.person]
         let isOrdinary = ordinary?.has(word, in: line) ?? false
-        // `pour` is no Par.
+        // An ordinary word that only sounds similar is no name: `pour` is no Par.
         let isWord = nearest.isOnlyNearBySound && isOrdinary
-        // How far fingers are off is told by the keys of the line, and Lina is not Lena.
+        // Larger typing errors are left to the channel of the keyboard; and Lina, a name of its own, is not Lena.
         let isShort = line.letters(token).count < Likeness.longName
         let farthest = isOrdinary && isShort ? Self.sameShortName : typed ? Self.sameName : .infinity
         if nickname != nil || isSure && nearest.edits <= farthest && !isWord {

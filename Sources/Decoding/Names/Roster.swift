@@ -3,7 +3,7 @@ package import Words
 
 /// The people on the card, ready to be named: every way each may be called, found by spans of words.
 ///
-/// It never changes, and many hold it for the length of a line: hence a class, which is held by one reference.
+/// It never changes, and many hold it for the length of a line: hence a class, which costs one reference to copy.
 package final class Roster: Sendable {
     package struct Person: Hashable, Sendable {
         package var name: String
@@ -14,7 +14,7 @@ package final class Roster: Sendable {
             self.aliases = aliases
         }
 
-        /// Whether nothing but case tells the text and the name, or an alias, apart.
+        /// Whether a text is the name or an alias, apart from case.
         func isSpelled(_ text: String) -> Bool {
             ([name] + aliases).contains { $0.lowercased() == text.lowercased() }
         }
@@ -52,14 +52,13 @@ package final class Roster: Sendable {
     let calls: [[Call]]
     /// By key: those of the best trust, in card order.
     private let exactHits: [[Call]]
-    /// ``exact`` as candidates.
+    /// `exactHits` as candidates.
     let exactCandidates: [[NameMatch.Candidate]]
     /// How many words each key is made of.
     let words: [Int]
     /// The sounds of each key, as phones; nothing where only spelling is compared.
     let sounds: [[UInt8]]
-    /// Other names beside the keys: nobody's name, but another form of somebody's. Ordinary words among them
-    /// stay words.
+    /// Nicknames that are not among the keys, such as Mike for a Michael. Ordinary words among them stay words.
     let nicknames: WordTable
     /// The people of each nickname.
     let nicknamed: [[Int]]
@@ -131,7 +130,7 @@ package final class Roster: Sendable {
         keys.find(letters[...]).map { calls[$0].map(\.person).sorted() } ?? []
     }
 
-    /// Whether somebody is called by what sounds like what somebody else is called: Chris beside Kris.
+    /// Whether a name of this person sounds the same as a name of another: Chris beside Kris.
     package func soundsLikeAnother(_ person: Int) -> Bool {
         keys(of: person).contains { key in
             sounds.indices.contains { other in

@@ -22,7 +22,7 @@ struct GrammarNodes {
         /// A word, a filling or a phrase.
         case symbol(Network.Symbol)
         case sequence(Int32, Int32)
-        /// One of several; none is never matched.
+        /// One of several; an empty choice is never matched.
         case choice([Choice])
         /// Any number of times, or not at all.
         case repetition(Int32)
@@ -42,15 +42,15 @@ struct GrammarNodes {
         case line
         /// In a phrase, where other phrases are rules like others.
         case phrase
-        /// In what was likely meant: weights are shares of what is said there.
+        /// In the rule of likely meanings: weights are shares of all that is said at that place.
         case meant
-        /// In a part of that on which nothing depends.
+        /// In a part of that rule on which the meaning does not depend.
         case slight
 
         var isOfShares: Bool { self == .meant || self == .slight }
     }
 
-    /// Written out, no grammar of a person comes near so many arcs.
+    /// The limit of `sizes`: no grammar that a person writes comes near it.
     private static let largest = 2_000_000
 
     /// - Parameters:
@@ -146,7 +146,7 @@ struct GrammarNodes {
     private mutating func token(_ text: String, _ setting: Setting) -> Int32 {
         let letters = text.utf8.map { $0 | 0x20 }
         if setting != .slight, letters.allSatisfy({ (0x61...0x7A).contains($0) }) {
-            // As most are: one word, of which folding makes small letters.
+            // The usual case: one word of ASCII letters, which folding only puts in lower case.
             return word(letters[...], as: text)
         }
         let mark = setting == .slight ? [Network.slightMark] : []

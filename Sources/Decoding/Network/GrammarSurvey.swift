@@ -7,7 +7,7 @@ struct GrammarSurvey {
     /// Rules matched once per position and shared: without repetition, never empty, used more than once. By their indices.
     private(set) var phrases: [Int] = []
 
-    /// Rules within rules within rules.
+    /// How deep rules may refer to rules.
     private static let longestPath = 64
     /// Rules so marked are phrases however often they are used: the search asks for them.
     private static let always: Set<Grammar.Mark> = [.meaningful, .filler, .misheard]
@@ -45,14 +45,15 @@ struct GrammarSurvey {
         }
     }
 
-    /// On the way from rule to rule.
+    /// A step on the way from rule to rule.
     private struct Step {
         var rule: Int
         /// Where the rule is referred to.
         var location: GrammarLocation
     }
 
-    /// The step of those to be blamed that was added to the grammar, since it went well without; else the last.
+    /// The location to blame for a fault: the last step that was read over the grammar, because it was sound before;
+    /// else the last step.
     private func blamed(_ steps: some BidirectionalCollection<Step>) -> GrammarLocation {
         let last = steps.last?.location ?? GrammarLocation(file: grammar.name, line: 1, column: 1)
         return steps.last { $0.location.file == grammar.added?.file }?.location ?? last
@@ -115,13 +116,13 @@ struct GrammarSurvey {
         }
     }
 
-    /// Whether nothing but signs is left of a token, which no word of a line is.
+    /// Whether a token consists of signs only, so that no word of a line can match it.
     private static func isWordless(_ text: String) -> Bool {
         if text.utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) }) { return false }
         return Folding.spellings(of: text).contains { TokenizedLine($0).tokens.isEmpty }
     }
 
-    /// Counts how often rules are used where lines are read; what only a recogniser is told does not matter there.
+    /// Counts how often rules are used where lines are read; rules for recognisers only do not count.
     private mutating func count(_ rule: Int, _ counted: inout [Bool]) {
         if counted[rule] { return }
         counted[rule] = true

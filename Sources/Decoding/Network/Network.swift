@@ -3,7 +3,7 @@ package import Words
 
 /// A grammar as a weighted network of states and arcs, expanded where a search goes.
 ///
-/// A state is a place in the rules and the state behind it: what it does is worked out when it is first asked for, and kept.
+/// A state is a node of the rules and the state behind it: its arcs are worked out when it is first reached, and kept.
 /// Rules without repetition that are used in several places (scores, names…) are *phrases*: they are matched once per position
 /// and then taken in one step.
 package struct Network: ~Copyable {
@@ -40,7 +40,7 @@ package struct Network: ~Copyable {
         /// Parts of the network's arcs: those that consume nothing, and the others by their symbols.
         var epsilons = Run()
         var arcs = Run()
-        /// A bit for each symbol of the arcs; symbols share bits.
+        /// A bit for each symbol of the arcs, modulo 64.
         var takes: UInt64 = 0
         /// Whether a line may end here.
         var canEnd = false
@@ -69,7 +69,7 @@ package struct Network: ~Copyable {
     private var numbers: [UInt64: StateID] = [:]
     /// Start states of the public rules.
     private(set) var entries: [String: StateID] = [:]
-    /// Those of filler first.
+    /// Filler comes first.
     private(set) var phrases: [Phrase] = []
     /// The phrases that a symbol may open, by their numbers.
     private var opened: [Symbol: [Int]] = [:]
@@ -106,8 +106,8 @@ package struct Network: ~Copyable {
     /// The network of a rule that tells what is likely meant.
     ///
     /// - Parameters:
-    ///   - grammar: one of which the network of lines was built.
-    ///   - fillings: the fillings that can occur; wordings with others are never met and have no share.
+    ///   - grammar: one that the network of lines could be built of, so that it has no recursion.
+    ///   - fillings: the fillings that can occur; wordings with others have no share.
     package init(_ grammar: Grammar, meant rule: String, fillings: Set<Grammar.Filling>) throws(GrammarError) {
         var compiled = GrammarNodes(grammar, phrases: [], fillings: fillings)
         var entries: [(name: String, node: Int32)] = []

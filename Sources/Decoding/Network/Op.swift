@@ -30,7 +30,7 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         case same
         /// The player just named is the one whose score is the same.
         case asPlayer
-        /// A number another word was taken for.
+        /// The number may be a misheard word, such as `for`.
         case misheard
         /// Never recorded without asking.
         case doubt
@@ -75,7 +75,7 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         case fix
         /// The scores given last are taken back.
         case scratch
-        /// The score is of something recorded before the line; so it may be, where the line says nothing else.
+        /// The score corrects one that was recorded before the line; it does where the line does not say otherwise.
         case earlier
         case past
         /// The score just said is the one that is replaced: `not a 5`.

@@ -9,7 +9,7 @@ struct WordingFacts {
     private var areMet: [Int: Bool] = [:]
     private var lengths: [Int: Int] = [:]
 
-    /// Words that say nothing where they may be left out.
+    /// The most words that are taken to say nothing where they may be left out.
     private static let longestSlight = 2
 
     /// - Parameter grammar: without a rule that leads back to itself.
@@ -18,7 +18,7 @@ struct WordingFacts {
         self.fillings = fillings
     }
 
-    /// Those of some wordings that can be met, as far as that depends on what is filled in.
+    /// The wordings that can occur, given the fillings that can.
     mutating func met(_ choices: [Grammar.Alternative]) -> [Grammar.Alternative] {
         choices.filter { $0.weight > 0 && isMet($0.expansion) }
     }

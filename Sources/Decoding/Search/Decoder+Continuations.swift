@@ -67,7 +67,7 @@ extension Decoder.Memory {
             } else if arc.symbol == Network.symbol(of: .player) {
                 found.takesName = true
             } else if let phrase = Network.phrase(of: arc.symbol) {
-                // A phrase in a phrase's place is no other: each is looked into once.
+                // Each phrase is looked into once, wherever it stands.
                 if found.phrases.insert(phrase).inserted {
                     find(from: network.phrases[phrase].start, upTo: Self.plainCost, &found)
                 }

@@ -34,14 +34,14 @@ package final class Decoder {
     /// By word: whether it opens a score, or is one.
     package let isScore: [Bool]
 
-    /// One value, because the compiler guards each access to a class's own.
+    /// One value, because Swift checks each access to a property of a class for exclusivity.
     struct Memory: ~Copyable {
         var network: Network
         var lattice: TokenLattice
         var search = Search(longestStep: TokenLattice.longestMatch)
     }
 
-    /// One way through, cheapest first.
+    /// One way through the grammar.
     package struct Path {
         package var cost: Float
         package var steps: [Step]

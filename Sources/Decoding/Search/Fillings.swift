@@ -2,7 +2,7 @@ import Language
 
 /// The words and names that fill `<player>`, `<digits>`… at one position of a line.
 struct Fillings {
-    /// The matches of names, numbers and labels, which are found by looking closer.
+    /// The matches of names, numbers and labels.
     var matches = ByFilling(repeating: Run())
     /// The cost of taking the token by itself for a stranger's name, a free word or noise; nil where it cannot be one.
     var costs = ByFilling<Float?>(repeating: nil)

@@ -5,7 +5,7 @@ package import Words
 package struct HoleLabels: Sendable {
     private var labels: [(hole: Int, letters: [UInt8])] = []
 
-    /// Words that a label is said in.
+    /// The most tokens that a label is said in.
     static let longest = 4
 
     /// - Parameter labels: in course order.
@@ -21,7 +21,7 @@ package struct HoleLabels: Sendable {
     /// Whether all holes are called by plain numbers.
     var isEmpty: Bool { labels.isEmpty }
 
-    /// Whether a token is part of a label that began before it: the `bee` of `nine bee` is hardly said for nothing.
+    /// Whether a token is part of a label that began before it: the `bee` of `nine bee` is hardly noise.
     func goOn(at position: Int, in line: TokenizedLine) -> Bool {
         guard !labels.isEmpty else { return false }
         return (max(0, position - Self.longest + 1)..<position).contains { start in

@@ -18,7 +18,7 @@ struct Search {
     private var within = Float.infinity
     /// Hypotheses dearer than this are dropped.
     private var limit = Float.infinity
-    /// The position where hypotheses are dropped that cannot end there.
+    /// The position of the end of the line, where only hypotheses that can end are kept.
     private var end = 0
 
     /// One step of a hypothesis, and the step before it.
@@ -28,7 +28,7 @@ struct Search {
         let consumed: Consumed
         /// Where the step begins.
         let position: Int32
-        /// Passed before the step, of the network's ops.
+        /// The ops passed before the step, as a part of the network's ops.
         let ops: Run
     }
 
@@ -61,7 +61,7 @@ struct Search {
     // MARK: Position by position
 
     /// - Parameters:
-    ///   - end: the position where hypotheses are dropped that cannot end there.
+    ///   - end: the position of the end of the line, where only hypotheses that can end are kept.
     ///   - within: hypotheses of a state dearer than its first by more are dropped.
     ///   - limit: so are those that are dearer than this.
     mutating func begin(from start: Network.StateID, endingAt end: Int, within: Float, upTo limit: Float) {
@@ -94,10 +94,10 @@ struct Search {
     /// The cost of the cheapest hypothesis at a position; infinite where there is none.
     func cheapest(at position: Int) -> Float { columns[position % columns.count].cheapest }
 
-    /// Takes what states of a position can do without a word.
+    /// Follows the epsilon arcs of the states at a position.
     private mutating func passEpsilons(at position: Int, _ network: inout Network) {
         let column = position % columns.count
-        // A cell that another hypothesis reached goes on anew.
+        // A cell that keeps another hypothesis is expanded again.
         var open = Array(columns[column].cells.indices)
         var next = 0
         while next < open.count {
@@ -152,7 +152,7 @@ struct Search {
         }
     }
 
-    /// Goes on by an arc.
+    /// Follows an arc.
     ///
     /// - Parameter hypothesis: with the cost of what is consumed.
     /// - Returns: the index of the cell where it arrives; nil where the hypothesis is dropped.
@@ -181,7 +181,7 @@ struct Search {
         return columns[position % columns.count].offer(state, hypothesis, within: within)
     }
 
-    // MARK: Where it arrived
+    // MARK: Ends
 
     struct End {
         let cost: Float

@@ -10,15 +10,14 @@ extension TokenLattice {
         /// token itself.
         let start: Int
         let fillings: Fillings
-        /// A name stands where the phrase opens: numbers that were heard as another word do not count.
+        /// Whether a name stands where the phrase opens, so that numbers heard as other words do not count.
         let hidesMishearings: Bool
-        /// The phrase is what may be skipped.
         let isFiller: Bool
     }
 
-    /// Tokens of a phrase.
+    /// The most tokens of a phrase.
     private static var longest: Int { 12 }
-    /// Tokens of a phrase whose last word is a label.
+    /// The most tokens of a phrase whose last word is a label.
     static var longestMatch: Int { longest - 1 + HoleLabels.longest }
 
     mutating func follow(
@@ -55,7 +54,7 @@ extension TokenLattice {
         }
     }
 
-    /// Goes on behind what some arcs consume between two positions.
+    /// Follows arcs that consume the tokens between two positions.
     ///
     /// - Parameter steps: the steps of the match that is consumed.
     private mutating func pass(

@@ -13,7 +13,7 @@ struct TokenLattice {
     var trail: [Lattice.Step] = []
     /// Whether more may be said behind the line.
     private(set) var goesOn = false
-    /// Where phrases stand at the end of a line behind which more may be said.
+    /// The phrases that are unfinished at the end of a line behind which more may be said.
     var halves: [Half] = []
 
     /// A phrase of which a part was said.
@@ -66,7 +66,7 @@ struct TokenLattice {
                 if !opened.contains(where: { network.phrases[$0].isMeaningful }) { word = -1 }
             }
             let key = roster.keys.find(token.hash, line.folded[token.foldedRange])
-            // An initial that is written like the word it is.
+            // An initial that is also a word is a name only with a capital.
             let isName = key.map { word < 0 || line.isCapital(index) || !roster.isInitial($0) } ?? isInitial
             let isJoint = word >= 0 && network.isJoint[word]
             lattice.positions.append(.init(word: Int32(word), isName: isName, isJoint: isJoint))
@@ -96,7 +96,7 @@ struct TokenLattice {
         fillings.costs[.word] = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
         var noise = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind {
-            // Another form of somebody's name is nobody else's, and no noise.
+            // Another form of a player's name is unlikely to be a stranger's name or noise.
             let isOtherForm = names[firstName...].contains { $0.isSure && $0.span.count == 1 }
             fillings.costs[.stranger] = isOtherForm ? Self.nameAsStranger : 0
             if isOtherForm { noise = max(noise, Self.nameAsStranger) }
@@ -210,7 +210,7 @@ struct TokenLattice {
             add(Op(.toPar, Int32(value)), span)
             fillings.matches[.signed] = .init(first..<lattice.matches.count)
         case .dashed(let value):
-            // Both a minus and a dash: whoever said it must tell.
+            // It may be a minus or a dash, so both readings are offered.
             add(Op(.toPar, Int32(-value)), span)
             fillings.matches[.signed] = .init(first..<lattice.matches.count)
             add(Op(.number, Int32(value)), span)
@@ -223,7 +223,7 @@ struct TokenLattice {
         fillings.matches[.label] = .init(firstLabel..<lattice.matches.count)
     }
 
-    /// The cost of digits as a number: where a hole is called 9B, that in one piece is hardly a 9 and then a word.
+    /// The cost of digits as a number, high where they begin the label of a hole: `9B` is hardly a 9 and a word.
     func digitsCost(at position: Int, _ line: TokenizedLine) -> Float {
         if labels.isEmpty { return 0 }
         let isLabel = labels.matches(at: position, in: line).contains { $0.span.count > 1 && line.isUnbroken($0.span) }
