@@ -4,7 +4,7 @@ package import Words
 package struct OrdinaryWords: Sendable {
     private let text: String
 
-    /// - Parameter text: words parted by blanks and line ends; from `#` to the end of its line is a remark.
+    /// - Parameter text: words separated by blanks and line ends; from `#` to the end of its line is a remark.
     package init(_ text: String = "") {
         self.text = text
     }
@@ -19,14 +19,14 @@ package struct OrdinaryWords: Sendable {
 }
 
 extension String {
-    /// Its lines, without what follows a `#`. Parted by bytes, because lists have thousands of words.
+    /// Its lines, without what follows a `#`. Split as bytes, for speed, because lists have thousands of words.
     var linesWithoutRemarks: [Substring] {
         utf8.split { $0 == 0x0A || $0 == 0x0D }.map { line in Substring(line.prefix { $0 != UInt8(ascii: "#") }) }
     }
 }
 
-/// Tells words that people say and mean, names among them, from others. Its tables are made at the first word that is asked
-/// about, because most lines hold none.
+/// Tells words that people say and mean, names among them, from others. Its tables are made at the first look-up,
+/// because most lines need none.
 package final class OrdinaryTable {
     private let ordinary: OrdinaryWords
     private let names: OrdinaryWords

@@ -1,12 +1,12 @@
-/// All that a language brings for being understood: its grammar, the words beside it, and what it does to names.
+/// All that is needed to understand a language: its grammar, its lists of words, and its rules for names.
 package struct Speech: Sendable {
     package var grammar: Grammar
     package var ordinary: OrdinaryWords
-    /// Names of people, who may be on no card.
+    /// Names that people have, whether or not they are on a card.
     package var names: OrdinaryWords
     package var naming: Naming
     package var confusions: Confusions
-    /// How often its words are used whatever is spoken about.
+    /// How often its words are used in ordinary talk, as the text of a `TalkModel`.
     package var talk: String
 
     /// One of the files a language is made of.

@@ -2,7 +2,7 @@ package import Words
 
 /// How often people use each word in ordinary talk, whatever they speak about: a unigram model.
 ///
-/// Its table is made at the first word that is asked about, because most lines need none.
+/// Its table is made at the first look-up, because most lines need none.
 package final class TalkModel {
     private let text: String
     private lazy var table = Table(text)

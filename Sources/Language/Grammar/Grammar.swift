@@ -9,12 +9,12 @@ package struct Grammar: Sendable {
     package private(set) var rules: [Rule]
     /// Targets by the names in brackets.
     private var targets: [String: Target]
-    /// Where the grammar that was read over it begins: what does not fit together is put right there.
+    /// Where the grammar that was read over this one begins; errors of both together are reported there. nil for none.
     package private(set) var added: GrammarLocation?
-    /// The rules of the grammar that was read over it, with nothing but what it brought.
+    /// The rules of the grammar that was read over this one, without the rules that they extend.
     package private(set) var addedRules: [Rule] = []
 
-    /// Where what is wrong with all of it is put right.
+    /// The location of errors that concern the whole grammar.
     package var beginning: GrammarLocation { added ?? rules.first?.location ?? .init(file: name, line: 1, column: 1) }
 
     /// Whether another was read over it.
@@ -31,7 +31,7 @@ package struct Grammar: Sendable {
 
     /// The meaning of a name in brackets.
     package enum Target: Sendable {
-        /// A part that is filled in when a line is read, whatever the grammar says of it.
+        /// A part that is filled in when a line is read, even where the grammar has a rule of that name.
         case filling(Grammar.Filling)
         /// By its index among the rules.
         case rule(Int)
@@ -113,11 +113,11 @@ package struct Grammar: Sendable {
     package enum Mark: String, Sendable {
         /// A score or a number: of several ways to read one the longest counts.
         case score
-        /// Its words are not lightly skipped.
+        /// Skipping its words as noise costs more.
         case meaningful
         /// Skipped anywhere.
         case filler
-        /// Numbers heard as other words, which a word is not that is somebody's name.
+        /// Numbers heard as other words; they do not count where a player's name stands.
         case misheard
 
         /// - Returns: nil for a tag that is no mark.
@@ -144,7 +144,7 @@ package struct Grammar: Sendable {
         /// `<VOID>`: never matched.
         case void
 
-        /// The wordings it is made of: none for a token, a rule and nothing.
+        /// The expansions it is made of: none for a token, a reference, `<NULL>` and `<VOID>`.
         package var parts: [Expansion] {
             switch self {
             case .sequence(let items): items
@@ -173,7 +173,7 @@ package struct Grammar: Sendable {
         /// How likely this wording is beside an ordinary one (1). A weight w costs -ln w; 0 is never matched.
         package var weight: Double
         package var expansion: Expansion
-        /// Its place in the rule it was written in, where that is not the rule it belongs to.
+        /// Where the rule stands that it was read from, if another grammar added it.
         package var location: GrammarLocation?
 
         package init(weight: Double, expansion: Expansion, location: GrammarLocation? = nil) {

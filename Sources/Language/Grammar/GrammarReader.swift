@@ -3,7 +3,7 @@
 /// Imports are refused. Section numbers are those of the W3C Note.
 package struct GrammarReader {
     private var scanner: GrammarScanner
-    /// Groups within groups at the place at hand.
+    /// How many groups are open.
     private var depth = 0
     /// No grammar a person writes is nested deeper; reading it recursively stays within a small stack.
     private static let deepest = 100
@@ -67,7 +67,7 @@ package struct GrammarReader {
         try advance()
         try expect("=")
         let expansion = try alternatives()
-        // A comment inside the rule is of no other.
+        // A comment inside this rule does not belong to the next.
         _ = scanner.takeComment()
         try expect(";")
         var rule = Grammar.Rule(

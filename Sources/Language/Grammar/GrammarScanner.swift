@@ -120,7 +120,7 @@ struct GrammarScanner {
             line += 1
             column = 1
         } else if byte & 0xC0 != 0x80 {
-            // Bytes that continue a character are no column of their own.
+            // Continuation bytes of UTF-8 do not count as columns.
             column += 1
         }
     }

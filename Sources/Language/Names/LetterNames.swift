@@ -6,7 +6,7 @@ import Words
 package struct LetterNames: Sendable {
     private var names: [UInt8: [String]] = [:]
     private var numbers: [Int: String] = [:]
-    /// `one` behind `twenty`.
+    /// Words for numbers that are added to another: `one` behind `twenty`.
     private var added: [Int: String] = [:]
     /// `fourth`, and `th` in `4th`: from the rule `<ordinal>`.
     private var ordinals: [Int: String] = [:]
@@ -78,7 +78,7 @@ package struct LetterNames: Sendable {
         return [tens, ones]
     }
 
-    /// The word for a number's place in a row that is written as digits and an ending, such as `th`; nil for another ending.
+    /// The word for an ordinal number that is written as digits and an ending, such as `th`; nil for another ending.
     func ordinal(_ number: Int, ending: ArraySlice<UInt8>) -> String? {
         ordinalEndings.contains { ending.elementsEqual($0) } ? ordinals[number] : nil
     }

@@ -3,14 +3,14 @@ import Words
 /// Other names that one person is called by, such as Mike and Michael.
 package struct Nicknames: Sendable {
     private var names: WordTable
-    /// Group by group, by their numbers.
+    /// All names, group by group, by their numbers in `names`.
     private var all: [Int] = []
-    /// Parts of `all` that go together.
+    /// The part of `all` that each group is.
     private var groups: [Range<Int>] = []
 
-    /// - Parameter text: names that go together on each line, parted by blanks; `#` begins a comment.
+    /// - Parameter text: a group of names on each line, separated by blanks; `#` begins a comment.
     package init(_ text: String = "") {
-        // By bytes, because there are thousands of them, read at each start of the program.
+        // Split as bytes, for speed, because thousands of names are read at each start of the program.
         let bytes = Array(text.utf8)
         names = WordTable(capacity: bytes.count / Self.bytesOfName)
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -22,7 +22,7 @@ package struct Nicknames: Sendable {
         }
     }
 
-    /// As long as most names, the blank behind them included.
+    /// The usual length of a name, including the blank behind it.
     private static let bytesOfName = 7
 
     private mutating func add(_ name: ArraySlice<UInt8>) {

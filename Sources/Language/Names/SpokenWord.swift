@@ -20,7 +20,7 @@ package struct SpokenWord: Hashable, Sendable {
     /// Without apostrophes.
     package var letters: String { spoken.filter { $0 != "'" } }
 
-    /// The words of a text that can be said: what has letters, without its other signs. Hyphens part words.
+    /// The words of a text that can be said: those with letters, without other signs. Hyphens separate words.
     package static func words(of text: String) -> [SpokenWord] {
         TokenizedLine(text).tokens.compactMap { token in
             guard token.kind == .word else { return nil }

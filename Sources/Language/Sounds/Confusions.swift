@@ -2,25 +2,24 @@
 package struct Confusions: Sendable {
     private let text: String
 
-    /// - Parameter text: in the format that `Grammars/README.md` describes; lines of another form say nothing.
+    /// - Parameter text: in the format that `Grammars/README.md` describes; lines of another form are ignored.
     package init(_ text: String) {
         self.text = text
     }
 
-    /// Whether there is anything in it.
     package var isEmpty: Bool { text.isEmpty }
 
     /// How often one is heard where another was said.
     package struct Share {
-        /// nil for what was not said.
+        /// nil for a sound that was heard without having been said.
         package let said: Phone?
-        /// nil for what was not heard.
+        /// nil for a sound that was said and not heard.
         package let heard: Phone?
         /// The share of all times that the sound was said: above 0, at most 1.
         package let share: Double
     }
 
-    /// All that it tells, read anew each time.
+    /// All entries of the matrix, parsed anew at each call.
     package func shares() -> [Share] {
         var shares: [Share] = []
         for line in text.split(whereSeparator: \.isNewline) {
@@ -34,7 +33,7 @@ package struct Confusions: Sendable {
         return shares
     }
 
-    /// Shares are written as parts of this.
+    /// Shares are written in thousandths.
     private static let whole = 1_000.0
 
     /// A phone, or none.

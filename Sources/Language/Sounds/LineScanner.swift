@@ -4,11 +4,11 @@
 struct LineScanner {
     private let file: String
     private let bytes: [UInt8]
-    /// Where it stands; going back to where it stood before is free.
+    /// The offset of the next byte; it may be set back within the line.
     var at = 0
     private var lineStart = 0
     private var line = 0
-    /// Where the comment, else the line ends.
+    /// Where the comment of the line begins, else where the line ends.
     private var end = 0
 
     init(_ text: String, file: String) {
@@ -52,7 +52,7 @@ struct LineScanner {
         return bytes[start..<min(at, end)]
     }
 
-    /// Whether some text comes next, which is taken then.
+    /// Takes a text where it comes next, behind any white space; false where it does not.
     mutating func take(_ text: StaticString) -> Bool {
         _ = peek()
         let length = text.utf8CodeUnitCount
@@ -86,7 +86,7 @@ struct LineScanner {
     func error(_ problem: GrammarError.Problem) -> GrammarError {
         var here = self
         _ = here.peek()
-        // Bytes that continue a character are no column of their own.
+        // Continuation bytes of UTF-8 do not count as columns.
         let column = bytes[lineStart..<here.at].count { $0 & 0xC0 != 0x80 } + 1
         return GrammarError(problem, at: GrammarLocation(file: file, line: line, column: column))
     }

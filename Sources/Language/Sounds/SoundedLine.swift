@@ -1,6 +1,6 @@
 package import Words
 
-/// How a line sounds that was written down for what somebody said, above all by a recogniser.
+/// The sounds of a line that was written down from speech, above all by a recogniser.
 ///
 /// Words sound by the rules of the language. Numbers sound as the words for them: `3` is `three`, `+2` is `plus two`, `4th` is
 /// `fourth`; where the grammar has no words for a number, its digits are said one by one. Capitals without a vowel among them
@@ -8,7 +8,7 @@ package import Words
 /// write them for numbers: `III` is `three`. A single capital is a letter, but for `V`.
 package struct SoundedLine: Hashable, Sendable {
     package private(set) var phones: [Phone] = []
-    /// In the order of the line; every token is in one of them, also where nothing of it sounds.
+    /// In the order of the line, including words that have no sounds.
     package private(set) var words: [Word] = []
 
     /// The spoken word of a token: a number may be several words, and `4th`, which is two tokens, is one.
@@ -104,7 +104,7 @@ private struct Voice {
 
     private static func isVowel(_ letter: UInt8) -> Bool { "aeiouy".utf8.contains(letter) }
 
-    /// Longer groups of capitals are words of somebody who shouts.
+    /// Longer groups of capitals are words that are written in capitals.
     private static let mostLetters = 4
 
     /// Without `I`, which is a word, and `X`, which is a letter.

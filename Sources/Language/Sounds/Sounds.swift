@@ -4,12 +4,12 @@ import Words
 ///
 /// The method is that of Elovitz, Johnson, McHugh and Shore, "Letter-to-sound rules for automatic translation of English text
 /// to phonetics" (1976): at each position of a word the first rule whose letters, and what must stand before and behind them,
-/// are found there says what they sound like. Rules for more letters go before rules for fewer. Letters no rule speaks of
-/// are silent.
+/// are found there says what they sound like. Rules for more letters go before rules for fewer. Letters that no rule
+/// fits are silent.
 package struct Sounds: Sendable {
     /// Rules by the first byte of their letters, in the order they are tried.
     private let rules: [[Rule]]
-    /// Whole words, which no rule fits.
+    /// Whole words that are exceptions to the rules.
     private let words: SoundedWords
     /// The pair of letters that a letter with a mark is read as: oe for ö.
     private let digraphs: [Character: String]
@@ -44,7 +44,7 @@ package struct Sounds: Sendable {
         var table = Array(repeating: [Rule](), count: 256)
         for rule in rules {
             guard let first = rule.letters.first.map(Int.init) else { continue }
-            // Behind all that are as long: the first in the text is tried first.
+            // Behind all rules that are as long, so that the first in the text is tried first.
             let index = table[first].lastIndex { $0.letters.count >= rule.letters.count }.map { $0 + 1 } ?? 0
             table[first].insert(rule, at: index)
         }
@@ -60,7 +60,7 @@ package struct Sounds: Sendable {
         self = try SoundsReader.read(text, file: file)
     }
 
-    /// For a language of which nothing is known: every letter sounds alike everywhere, as in most languages' alphabets.
+    /// The rules for an unknown language: every letter has one sound everywhere.
     package static let plain: Sounds = {
         let letters = Array("abcdefghijklmnopqrstuvwxyz".utf8)
         let symbols = "AA B K D EH F G HH IY JH K L M N OW P K R S T UW V W K Y Z".split(separator: " ")
@@ -103,13 +103,14 @@ package struct Sounds: Sendable {
     }
 }
 
-/// Words and the raw values of their phones, in a few long rows: there are hundreds, read at each start of the program.
+/// Words and the raw values of their phones, in a few long arrays: there are hundreds, read at each start of the
+/// program.
 struct SoundedWords: Sendable {
     private var table: WordTable
     private var phones: [UInt8] = []
     private var ranges: [Range<Int>] = []
 
-    /// - Parameter capacity: for how many words there is room at once.
+    /// - Parameter capacity: how many words to reserve memory for.
     init(capacity: Int = 0) { table = WordTable(capacity: capacity) }
 
     /// Adds the sounds of a word; those of an earlier entry for the same word are replaced.
@@ -139,10 +140,10 @@ extension Sounds.Rule {
 }
 
 extension Sounds.Context {
-    /// So many times a repeated piece is looked for at most, so that no word takes long.
+    /// The most times that a repeated piece is matched, so that no word takes long.
     private static let most = 8
 
-    /// Moves on over what stands there; false where something else does. What repeats takes all it can.
+    /// Moves on past this piece; false where it does not match. A piece that repeats matches as often as it can.
     fileprivate func pass(_ word: UnsafeBufferPointer<UInt8>, _ at: inout Int, step: Int) -> Bool {
         switch kind {
         case .edge: return at < 0 || at >= word.count

@@ -3,15 +3,15 @@ import Words
 /// Reads the rules of a language's sounds, a line at a time; `Grammars/README.md` describes the format.
 struct SoundsReader {
     private var text: LineScanner
-    /// By capital letter.
+    /// The classes of letters, by the capital letter that names each.
     private var classes: [UInt8: Sounds.Context] = [:]
     private var rules: [Sounds.Rule] = []
     private var words: SoundedWords
     private var digraphs: [Character: String] = [:]
-    /// At the end of the line at hand, as raw values.
+    /// The phones at the end of the line at hand, as raw values.
     private var phones: [UInt8] = []
     private static let letter = "a letter"
-    /// As long as most lines.
+    /// The usual length of a line.
     private static let bytesOfLine = 16
 
     static func read(_ text: String, file: String) throws(GrammarError) -> Sounds {
@@ -67,7 +67,7 @@ struct SoundsReader {
         classes[name] = context
     }
 
-    /// A letter, and those that it sounds like.
+    /// Reads the letters that a letter such as ö sounds like.
     private mutating func digraph(_ letter: ArraySlice<UInt8>) throws(GrammarError) {
         let letters = text.word()
         guard !letters.isEmpty, text.peek() == nil else { throw text.unexpected(Self.letter) }
