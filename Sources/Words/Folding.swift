@@ -1,7 +1,7 @@
 /// Folding: what case, accents and typographic variants leave of a word.
 ///
 /// `José` and `jose`, `Søren` and `soren`, `O’Brien` and `obrien` fold to the same bytes. Letters outside the Latin
-/// script keep their accents' base form only where Unicode gives them a lower case; they still match themselves.
+/// script are only put in lower case.
 package enum Folding {
     /// Appends the folded form of a scalar; nothing for combining marks.
     static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
@@ -57,7 +57,7 @@ package enum Folding {
         return spread == text ? [text] : [text, spread]
     }
 
-    /// Base letters of U+00C0…U+017F (Latin-1 Supplement letters, Latin Extended-A); `*` marks letters of two.
+    /// Base letters of U+00C0…U+017F (Latin-1 Supplement letters, Latin Extended-A); `*` marks those without one.
     private static let latin = Array(
         ("aaaaaa*ceeeeiiiidnooooo*ouuuuy**aaaaaa*ceeeeiiiidnooooo*ouuuuy*y"
             + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii**jjkkkllllllllll"

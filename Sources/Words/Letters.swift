@@ -1,7 +1,7 @@
 @inline(__always)
 package func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-/// An ASCII letter or any byte of a letter beyond ASCII.
+/// Whether a byte is an ASCII letter, or the first byte of a scalar from U+00C0 on, which is taken for a letter.
 @inline(__always)
 package func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || byte >= 0xC3 }
 

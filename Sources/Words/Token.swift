@@ -18,7 +18,7 @@ package struct Token: Hashable, Sendable {
         case number(Int)
         /// `+2`, `-1`: relative to par, never the bare number.
         case signed(Int)
-        /// `Jake-2`: a dash or a minus, which only the speaker knows.
+        /// `Jake-2`: the sign may be a dash or a minus.
         case dashed(Int)
     }
 

@@ -5,7 +5,7 @@ package struct TokenizedLine: Sendable {
     package private(set) var folded: [UInt8] = []
     /// A leading `/` asks for a command.
     package private(set) var isForcedCommand = false
-    /// Whether a sign beside a number makes it another: `$4`, `~4`, `4 %`.
+    /// Whether a sign beside a number changes its meaning: `$4`, `~4`, `4 %`.
     package private(set) var hasSigns = false
     private var text = ""
 
@@ -76,7 +76,8 @@ package struct TokenizedLine: Sendable {
         scan.at += length
     }
 
-    /// `~4`, `<4`, `$4`, `@4`, `4€` and `4 %` are not the number that the sign stands beside; anywhere else it says nothing.
+    /// A sign is a token where it changes the number beside it, `~4`, `<4`, `$4`, `@4`, `4€`, `4 %`; else it is
+    /// skipped.
     private mutating func sign(_ scan: inout Scan, _ sign: Unicode.Scalar, length: Int) {
         guard isBesideNumber(scan, length) else {
             scan.at += length
@@ -86,8 +87,8 @@ package struct TokenizedLine: Sendable {
         mark(&scan, as: sign, length: length)
     }
 
-    /// Whether a number stands beside the sign that is at hand, with a blank between them at most; the arrow in `Jake -> 4`
-    /// is none.
+    /// Whether a number stands beside the sign at hand, with at most one blank between them. The arrow in `Jake -> 4`
+    /// is no such sign.
     private func isBesideNumber(_ scan: Scan, _ length: Int) -> Bool {
         func before(_ back: Int) -> UInt8 { scan.at >= back ? scan.bytes[scan.at - back] : 0 }
         if scan.peek(0) == 0x3E, before(1) == 0x2D || before(1) == 0x3D { return false }
@@ -251,7 +252,7 @@ package struct TokenizedLine: Sendable {
         }
     }
 
-    /// Signs of money, of comparison and of measure; arrows are none.
+    /// Whether a scalar is a sign of money, comparison or measure; arrows are not.
     private func changesNumber(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xA7, 0xB0, 0x2030: true
@@ -274,10 +275,10 @@ extension TokenizedLine {
     /// The words as they stand in the line; an empty text for a range that is no part of it.
     package func text(_ range: Range<Int>) -> String { text.words(range) }
 
-    /// Whether only case, accents, gaps and punctuation tell the two apart.
+    /// Whether two lines differ only in case, accents, gaps and punctuation.
     package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }
 
-    /// Takes out tokens that are pictures, such as those with which people end what they type.
+    /// Removes tokens that are pictures, such as emoji at the end of a message.
     ///
     /// - Parameter isKept: whether a token stays all the same, as somebody's name does.
     package mutating func dropPictures(keeping isKept: (Token, TokenizedLine) -> Bool) {
@@ -287,7 +288,7 @@ extension TokenizedLine {
         }
     }
 
-    /// Whether a token has neither letters nor digits nor is a sign that says something.
+    /// Whether a token has no letter, no digit and no sign that changes a number.
     private func isPicture(_ index: Int) -> Bool {
         // No picture begins below U+2000.
         guard text.utf8.dropFirst(tokens[index].range.lowerBound).first.map({ $0 >= 0xE2 }) ?? false else {

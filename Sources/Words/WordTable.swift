@@ -1,13 +1,13 @@
 /// Folded words and a number for each, found by hash and confirmed letter by letter.
 package struct WordTable: Sendable {
-    /// By hash; of different words of one hash the later ones are by the next numbers that are free.
+    /// The numbers of words by hash; a word whose hash is taken is found by the next free one (linear probing).
     private var numbers: [UInt64: Int32] = [:]
     private var ranges: [Range<Int>] = []
     private var letters: [UInt8] = []
     /// Letters of the longest word.
     package private(set) var longest = 0
 
-    /// - Parameter capacity: for how many words there is room at once.
+    /// - Parameter capacity: how many words to reserve memory for.
     package init(capacity: Int = 0) {
         numbers.reserveCapacity(capacity)
         ranges.reserveCapacity(capacity)
@@ -27,9 +27,9 @@ package struct WordTable: Sendable {
         return ranges.count - 1
     }
 
-    /// Enters the words of a text, as lines are cut into them.
+    /// Inserts the words of a text, which is cut into tokens as a line is.
     ///
-    /// - Parameter line: the text is read into it; one that is used again saves memory.
+    /// - Parameter line: the buffer that the text is read into; using one again saves allocations.
     package mutating func insert(wordsOf text: String, readInto line: inout TokenizedLine) {
         line.read(text)
         for token in line.tokens { _ = insert(line.folded[token.foldedRange]) }
