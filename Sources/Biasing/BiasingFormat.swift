@@ -2,7 +2,7 @@
 package enum BiasingFormat: String, CaseIterable, Sendable {
     case jsgf, gbnf, srgs, vosk, prompt, hotwords, dict, words
 
-    /// Whether it goes with pronunciations, which names in other alphabets than the Latin have none of.
+    /// Whether it needs pronunciations, which names in other alphabets than the Latin lack.
     package var isLatin: Bool {
         switch self {
         case .jsgf, .dict, .words: true

@@ -2,14 +2,14 @@
 package struct ChildProgramFile: Hashable, Sendable {
     /// The program and its arguments, with places such as `{grammar}` in them.
     package var command: [String]
-    /// How it writes; nil where the beginning tells.
+    /// The format of its output; nil where it is detected from the beginning of the output.
     package var format: String?
     /// The notation of `{grammar}`.
     package var notation: String?
     /// Whether it reads its files again by itself, so that it need not be started again when they change.
     package private(set) var readsAgain = false
 
-    /// Whether it takes all that it hears for something of its grammar, unless that has a place for anything else.
+    /// Whether it takes all that it hears for its grammar, unless the grammar has a place for other sounds.
     package private(set) var takesTalkForCalls = false
 
     package init(command: [String]) { self.command = command }
@@ -44,7 +44,7 @@ package struct ChildProgramFile: Hashable, Sendable {
         if command.isEmpty { throw Fault(line: nil) }
     }
 
-    /// The words of a command: parted by blanks, which stay within quotation marks of either kind. nil where a mark is left
+    /// The words of a command, separated by blanks outside of quotation marks of either kind; nil where a mark is left
     /// open.
     private static func words(_ text: Substring) -> [String]? {
         var words: [String] = []
@@ -67,14 +67,14 @@ package struct ChildProgramFile: Hashable, Sendable {
         return mark == nil ? words : nil
     }
 
-    /// Puts arguments in the place the command has for them; false where it has none.
+    /// Puts arguments in the place of `{arguments}`; false where there are some and the command has no such place.
     package mutating func take(arguments: [String]) -> Bool {
         guard let index = command.firstIndex(of: "{arguments}") else { return arguments.isEmpty }
         command.replaceSubrange(index...index, with: arguments)
         return true
     }
 
-    /// The command with what stands in its places.
+    /// The command with its places filled in.
     ///
     /// - Parameter filling: the text for a name between braces; nil for an unknown name, which stays as it is.
     package func filled<Failure: Error>(

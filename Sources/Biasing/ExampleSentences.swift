@@ -1,8 +1,8 @@
 import Language
 
-/// Sentences that are said on a card, each another: the same card has always the same ones.
+/// Example sentences with the names of a card, always the same ones for the same card.
 ///
-/// The wordings of a choice take turns, likelier ones more often. So have the names, none of a player twice in a sentence.
+/// The wordings of a choice take turns, likelier ones more often. So do the names, with no player twice in a sentence.
 struct ExampleSentences: Sendable {
     /// The names of the card's players, in the order in which they are used.
     let names: [Name]
@@ -10,7 +10,7 @@ struct ExampleSentences: Sendable {
     private let rules: [String: SpokenGrammar.Wording]
     /// How much each alternative is behind its share.
     private var credits: [Position: [Double]] = [:]
-    /// Indices into `names`; the first is longest unsaid.
+    /// Indices into `names`, the name that has not been used for longest first.
     private var queue: [Int]
 
     struct Name: Hashable, Sendable {
@@ -18,7 +18,7 @@ struct ExampleSentences: Sendable {
         let words: [SpokenWord]
     }
 
-    /// Where a wording stands: the rule, and which part of which part of it.
+    /// Where a wording stands: the rule, and the numbers of the nested parts that lead to it.
     private struct Position: Hashable {
         var rule = ""
         var parts: [Int] = []
@@ -36,13 +36,13 @@ struct ExampleSentences: Sendable {
         queue = Array(names.indices)
     }
 
-    /// nil where nothing can be said.
+    /// The next sentence; nil where none can be said.
     mutating func next() -> Sentence? {
         var sentence = Sentence()
         return say(entry, at: Position(), &sentence) && !sentence.text.isEmpty ? sentence : nil
     }
 
-    /// Says a wording, and tells whether it could; the sentence is of no use when not.
+    /// Appends a wording to a sentence; false where that is not possible, which leaves the sentence incomplete.
     private mutating func say(_ wording: SpokenGrammar.Wording, at position: Position, _ sentence: inout Sentence)
         -> Bool
     {
@@ -82,8 +82,8 @@ struct ExampleSentences: Sendable {
         var weight = 1.0
     }
 
-    /// Says it the way whose turn it is, or else one that is possible: each gains its weight, and the one that is taken loses
-    /// what all have gained.
+    /// Takes the way that is furthest behind its share, or the next one that is possible: each gains its weight, and
+    /// the one that is taken loses the sum of all weights.
     private mutating func say(_ ways: [Way], at position: Position, _ sentence: inout Sentence) -> Bool {
         let due = zip(credits[position] ?? ways.map { _ in 0 }, ways).map { $0 + $1.weight }
         for number in due.indices.sorted(by: { (-due[$0], $0) < (-due[$1], $1) }) {
@@ -106,7 +106,7 @@ extension ExampleSentences {
     /// A sentence as Whisper writes it, without the stop behind it.
     struct Sentence {
         private(set) var text = ""
-        /// More of Whisper's tokens than it is likely to be.
+        /// A high estimate of its length in Whisper's tokens.
         private(set) var tokens = 0
         /// Indices of the names in it.
         private(set) var names: [Int] = []

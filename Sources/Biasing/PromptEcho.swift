@@ -1,11 +1,11 @@
 package import Language
 
-/// Text that a recogniser may write of nothing but noise. Whisper repeats there the sentences that it was shown as said
-/// before, with one name or another, or goes on from them with a row of numbers: `Jake three, two, three.`
+/// The text that a recogniser may make up from noise. Whisper then repeats sentences of its prompt, perhaps with
+/// another name, or goes on from them with a row of numbers: `Jake three, two, three.`
 package struct PromptEcho: Sendable {
     private var sentences: Set<[String]> = []
-    /// The shapes of sentences, with any name, and of a name with the end of one: `Mike got a four`, where `Jake and Sarah
-    /// both got a four` was shown.
+    /// Sentences with any name in place of each name, and a name with the end of a sentence: `Mike got a four`, where
+    /// `Jake and Sarah both got a four` was in the prompt.
     private var shapes: Set<[String]> = []
     private let names: Set<String>
     private let numbers: Set<String>
@@ -33,7 +33,7 @@ package struct PromptEcho: Sendable {
         return sentences.contains(words) || shapes.contains(shape(of: words))
     }
 
-    /// Whether a line is somebody with more numbers than one.
+    /// Whether a line is a name with two or more numbers behind it.
     package func isRow(_ text: String) -> Bool {
         let shape = shape(of: Self.words(of: text))
         return shape.count > 2 && shape[0] == Self.somebody
@@ -42,7 +42,7 @@ package struct PromptEcho: Sendable {
 
     /// Stands for any name.
     private static let somebody = ""
-    /// Words besides names: `Jake two` may be said of anybody.
+    /// The fewest words besides names in a shape: the shape of `Jake two` would match real calls.
     private static let leastOfShape = 2
     private static let leastOfEnd = 3
 

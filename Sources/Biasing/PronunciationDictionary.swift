@@ -1,7 +1,7 @@
 import Words
 
 /// How words are pronounced, from a dictionary in the format of the CMU Pronouncing Dictionary: a word and its phones on a
-/// line, `word(2)` for another pronunciation, comments behind `;;;` or `#`. Numbers of stress are dropped.
+/// line, `word(2)` for another pronunciation, comments behind `;;;` or `#`. Digits for stress are dropped.
 ///
 /// Such a file has more than a hundred thousand lines, of which only the words asked for are kept.
 package struct PronunciationDictionary: Sendable {
@@ -9,7 +9,7 @@ package struct PronunciationDictionary: Sendable {
     /// By the numbers of `wanted`, in the order of the file.
     private var pronunciations: [[String]] = []
 
-    /// Knows no word.
+    /// An empty dictionary.
     package init() {}
 
     /// - Parameters:
@@ -45,7 +45,7 @@ package struct PronunciationDictionary: Sendable {
         if !text.isEmpty, !pronunciations[number].contains(text) { pronunciations[number].append(text) }
     }
 
-    /// This one, and another for the words that are not in it.
+    /// This dictionary, with the words of another that it lacks.
     package func extended(by other: PronunciationDictionary) -> PronunciationDictionary {
         var both = self
         for number in 0..<other.wanted.count where !other.pronunciations[number].isEmpty {
@@ -56,7 +56,7 @@ package struct PronunciationDictionary: Sendable {
         return both
     }
 
-    /// The pronunciations of a word, in the order of the file; none where it is not in there.
+    /// The pronunciations of a word, in the order of the file; none for a word that the dictionary lacks.
     func phones(of word: String) -> [String] {
         wanted.find(Array(word.utf8)[...]).map { pronunciations[$0] } ?? []
     }

@@ -17,7 +17,7 @@ extension SpokenGrammar {
         var text = ""
         for word in vocabulary {
             var ways = phones(of: word)
-            // `jr` stands for a junior in dictionaries; whoever is called so is spelled.
+            // Dictionaries read `jr` as `junior`, but a player called JR is spelled.
             if let letters = spelled[word] {
                 let sounds = letters.compactMap { phones(of: $0).first }.joined(separator: " ")
                 if !ways.contains(sounds) { ways.append(sounds) }
@@ -55,7 +55,7 @@ extension SpokenGrammar {
     ]
     private static let mostGuesses = 6
 
-    /// The words a dictionary is looked through for: the vocabulary, also as it is written without accents.
+    /// The words to look up in a dictionary: the vocabulary, also as it is written without accents.
     package var lookedUp: Set<String> {
         Set(vocabulary.flatMap { [$0, String(decoding: Folding.fold($0), as: UTF8.self)] })
     }

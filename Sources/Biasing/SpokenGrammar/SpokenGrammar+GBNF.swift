@@ -49,7 +49,7 @@ extension SpokenGrammar.Wording {
 }
 
 extension SpokenWord {
-    /// A space, the word, and what may follow it.
+    /// A space and the word, in each way that it may be written.
     fileprivate func gbnf(figures: Bool) -> String {
         var spellings = [Self.eitherCase(spoken)]
         if written.dropFirst() != spoken.dropFirst() { spellings.append("\"\(written)\"") }

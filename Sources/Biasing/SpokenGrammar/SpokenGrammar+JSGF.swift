@@ -10,7 +10,7 @@ extension SpokenGrammar {
                 "\(index == 0 && !hasOtherSounds ? "public " : "")<\(rule.name)> = \(rule.wording.jsgf(inSequence: false));\n"
         }
         guard hasOtherSounds, let whole = rules.first else { return text }
-        // No name of a rule has an underscore. Each sound more is less likely, so that what can be a call rather is one.
+        // No other rule's name has an underscore. Each further sound is less likely, so that a call that fits wins.
         return text + """
             public <any_line> = <\(whole.name)> | <any_sounds>;
             <any_sounds> = \(Self.otherSound) <more_sounds>;

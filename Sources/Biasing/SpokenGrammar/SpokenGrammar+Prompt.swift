@@ -15,14 +15,14 @@ extension SpokenGrammar {
     }
 }
 
-/// A text that grows as long as Whisper would take it in.
+/// A text that grows up to the length that Whisper reads.
 private struct Prompt {
     private(set) var text = ""
     /// Indices of the names in sentences.
     private(set) var names: Set<Int> = []
     private var tokens = 0
 
-    /// Less than Whisper takes: letters nobody would put together in a name are more tokens than counted.
+    /// Less than Whisper reads, because names with unusual letters have more tokens than are counted.
     private static let most = 210
 
     /// - Parameter list: the names before the sentences, as far as they fit.
@@ -37,9 +37,9 @@ private struct Prompt {
         append(sentence)
     }
 
-    /// Until there is no room for the next sentence or nothing new to say.
+    /// Appends sentences until there is no room for the next one or one repeats.
     ///
-    /// - Parameter wakeWord: goes before every other sentence.
+    /// - Parameter wakeWord: goes before every second sentence, beginning with the first.
     mutating func fill(_ examples: ExampleSentences, behind wakeWord: [SpokenWord]) {
         var examples = examples
         var said: Set<String> = []

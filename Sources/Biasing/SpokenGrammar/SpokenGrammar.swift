@@ -5,7 +5,7 @@ package import Language
 /// It is made from the grammar that drives the parser, so that what may be heard and what is understood are one thing. Every
 /// word in it is made of letters and apostrophes only, whatever people are called, and no rule leads back to itself.
 package struct SpokenGrammar: Sendable {
-    /// The first is what a whole utterance is; each of the others is referred to.
+    /// The first is the rule of a whole utterance; each of the others is referred to.
     package private(set) var rules: [Rule]
     /// Such as `en`; empty where the grammar names none.
     package let locale: String
@@ -34,7 +34,7 @@ package struct SpokenGrammar: Sendable {
         case word(SpokenWord)
         /// The rule of that name.
         case rule(String)
-        /// One after the other; none is nothing said.
+        /// One after the other; an empty sequence is nothing said.
         case sequence([Wording])
         case choice([Choice])
         case optional(Wording)
@@ -51,10 +51,11 @@ package struct SpokenGrammar: Sendable {
         package let wording: Wording
     }
 
-    /// Alternatives of less weight in what lines are read by are understood, but neither suggested nor listened for.
+    /// The least weight of a plain wording. Alternatives with less, in rules that lines are read by, are understood,
+    /// but neither suggested nor listened for.
     package static let plain = 0.55
 
-    /// This grammar where a wake word goes before every line, or is said alone.
+    /// This grammar with a wake word, which may go before every line or be said alone.
     package func woken(by word: String) -> SpokenGrammar {
         var woken = self
         woken.wakeWord = SpokenWord.words(of: word)
@@ -68,15 +69,14 @@ package struct SpokenGrammar: Sendable {
         return woken
     }
 
-    /// This grammar with a place for other words: a recogniser that must make something of its grammar of talk would make
-    /// calls of it.
+    /// This grammar with a place for other sounds, for a recogniser that would otherwise turn talk into calls.
     package var besideTalk: SpokenGrammar {
         var open = self
         open.hasOtherSounds = true
         return open
     }
 
-    /// Stands for one sound of what is none of the grammar; a transcript is read without it.
+    /// The word for one sound outside of the grammar; transcripts are read without it.
     static let otherSound = "any_sound"
 
     /// Every word of it, sorted, each once.
@@ -106,7 +106,7 @@ extension SpokenGrammar.Wording {
 }
 
 extension SpokenGrammar.Wording {
-    /// This wording, where its first wording is a word that is that number.
+    /// This wording with its word, or the first word of a choice, marked as a number.
     func numbered(_ number: Int) -> Self {
         switch self {
         case .word(var word):

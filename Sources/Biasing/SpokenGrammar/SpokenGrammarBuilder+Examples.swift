@@ -2,7 +2,7 @@ import Decoding
 import Language
 
 extension SpokenGrammarBuilder {
-    /// Sentences of `<prompt>`, else scores of what is listened for, else names with the words for scores.
+    /// Sentences of `<prompt>`, else of the scores in `<dictation>`, else names with the words for scores.
     var examples: ExampleSentences {
         var builder = self
         builder.wordings = [:]

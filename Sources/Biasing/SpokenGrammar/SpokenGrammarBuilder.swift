@@ -5,7 +5,7 @@ import Words
 /// Makes a spoken grammar: leaves out what is not plain or cannot be said, and fills in names, labels and courses.
 struct SpokenGrammarBuilder {
     let grammar: Grammar
-    /// The rule a whole line is: the first of these that the grammar has.
+    /// Names of rules: the first one that the grammar has is the rule of a whole line.
     private let entries: [String]
     let roster: Roster
     private let letterNames: LetterNames
@@ -14,7 +14,7 @@ struct SpokenGrammarBuilder {
     private let courses: [String]
     /// Whether names in other alphabets than the Latin are left out.
     private let isLatin: Bool
-    /// Rules that lines are read by: in these a low weight is of a wrong spelling or of something hardly meant. In others,
+    /// Rules that lines are read by: in these a low weight marks a wrong spelling or an unlikely meaning. In others,
     /// which are for recognisers only, weights are how often something is said.
     private let read: Set<String>
     /// Whether commands, and what speakers call themselves, are left out.
@@ -73,7 +73,7 @@ struct SpokenGrammarBuilder {
         return [entry] + order.reversed().filter { $0 != entry && found.contains($0) }
     }
 
-    /// A rule's name without the signs that one format or another has no place for.
+    /// A rule's name without signs that some formats do not allow, different from those of earlier rules.
     private func identifier(_ name: String) -> String {
         let plain = String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
         let others = order.prefix { $0 != name }.filter {
@@ -153,7 +153,7 @@ struct SpokenGrammarBuilder {
         }
     }
 
-    /// Marks of wordings that are asked about, or are beside the matter.
+    /// Tags of wordings that are asked about or record nothing.
     private static let doubtful: Set = [
         "doubt", "misheard", "unscored", "unbound", "unheard", "stranger", "unused", "aside",
     ]
@@ -165,7 +165,7 @@ struct SpokenGrammarBuilder {
     private func one(of choices: [SpokenGrammar.Choice]) -> SpokenGrammar.Wording? {
         let said = choices.filter { $0.wording != .nothing }
         if said.isEmpty { return choices.isEmpty ? nil : .nothing }
-        // What may be left out and is rarely said is a choice, because an option has no weight.
+        // An optional wording with a weight remains a choice, because `.optional` has no weight.
         if said.count < choices.count, said.contains(where: { $0.weight != 1 }) { return .choice(choices) }
         let body: SpokenGrammar.Wording = said.count == 1 ? said[0].wording : .choice(said)
         return said.count == choices.count ? body : .optional(body)
@@ -246,8 +246,8 @@ extension SpokenGrammar {
     /// - Parameters:
     ///   - grammar: without a rule that leads back to itself.
     ///   - naming: how letters and the words of the language sound, as an understanding of the grammar knows it.
-    ///   - entries: the rule a whole line is: the first of these that the grammar has. Ordinarily what it says is to be
-    ///     listened for, else everything it understands.
+    ///   - entries: names of rules: the first one that the grammar has is the rule of a whole line. By default this is
+    ///     what to listen for, else everything that is understood.
     ///   - labels: the labels of the round's holes; those with letters in them can be said beside the numbers.
     ///   - courses: the names of courses a round can be started on.
     ///   - isLatin: whether names in other alphabets are left out, which have no pronunciation in CMU's phones.
