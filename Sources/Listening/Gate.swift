@@ -1,12 +1,12 @@
 package import Commands
 package import Transcripts
 
-/// Whether what is heard counts: always, or while a gate is open that a key, a button or a word opens.
+/// Decides whether what is heard counts: always, or while the gate is open, which a key, a button or a word opens.
 ///
-/// Times are in milliseconds of one clock. What was said counts by when it was said, however long hearing it took.
+/// Times are in milliseconds of one clock. A segment is judged by when it was said, not by when it arrived.
 package struct Gate {
     package let mode: ListeningMode
-    /// The word that opens it; nil in other modes than that of words.
+    /// The word that opens it; nil unless the mode is `.word`.
     package let word: WakeWord?
     /// When it was open, in order; the last may be open still.
     private var openings: [Opening] = []
@@ -36,11 +36,11 @@ package struct Gate {
 
     /// Milliseconds for which the wake word opens it, and a question keeps it open.
     package static let answerable: Int64 = 8000
-    /// Milliseconds between the first two characters of a key that is held, at most.
+    /// The most milliseconds between the first two characters of a key that is held.
     private static let heldAtFirst: Int64 = 700
-    /// Milliseconds between two of those behind.
+    /// The most milliseconds between two later characters of a key that is held.
     private static let held: Int64 = 300
-    /// Openings long past are of no use any more.
+    /// How many openings are kept, the last ones.
     private static let mostOpenings = 50
 
     package init(_ mode: ListeningMode, word: WakeWord? = nil) {
@@ -58,7 +58,7 @@ package struct Gate {
         return openings.last?.until.flatMap { $0 > time ? $0 : nil }
     }
 
-    /// Something was heard.
+    /// Judges a segment that was heard.
     ///
     /// - Parameters:
     ///   - said: from when to when.
@@ -66,13 +66,13 @@ package struct Gate {
     package mutating func hear(_ segment: Segment, said: ClosedRange<Int64>, names: [String]) -> Verdict {
         switch mode {
         case .always: return .counts(segment)
-        // A call that is begun with the tap counts, and so does one whose end was cut off by it.
+        // The middle decides, so that a call counts although a tap cut off a little of its beginning or end.
         case .key:
             let middle = said.lowerBound + (said.upperBound - said.lowerBound) / 2
             return isOpen(at: middle) ? .counts(segment) : .nothing
         case .word:
             if let word, let end = word.end(in: segment.text, beside: names) {
-                // Who heard the word only because it was expected may have made up the rest of the line too.
+                // A recogniser that hears the word only where it expects it may have made up the rest of the line too.
                 guard segment.untold.map(word.mayBegin) ?? true else { return .nothing }
                 open(from: said.lowerBound, until: said.upperBound + Self.answerable)
                 let rest = segment.dropping(end) { word.end(in: $0, beside: names) }
@@ -115,7 +115,7 @@ package struct Gate {
         }
     }
 
-    /// Time has passed: a key that is held no more closes it.
+    /// Notes that time has passed: the gate closes when a key is no longer held.
     package mutating func pass(to time: Int64) {
         guard let press, press.isHeld, time - press.last >= Self.held, let last = openings.indices.last else { return }
         openings[last].until = press.last + Self.held
@@ -123,7 +123,7 @@ package struct Gate {
     }
 
     private mutating func open(from: Int64, until: Int64?) {
-        // A time that goes on is one.
+        // An opening that overlaps the last one extends it.
         if let last = openings.last, let end = last.until, let until, last.from <= from, from <= end {
             openings[openings.count - 1].until = max(end, until)
             return
@@ -134,11 +134,11 @@ package struct Gate {
 }
 
 extension Segment {
-    /// This segment without its beginning, which other hearings may have too.
+    /// This segment without its beginning, which is dropped from its alternatives too.
     ///
     /// - Parameters:
     ///   - offset: where the rest begins, in UTF-8 bytes.
-    ///   - end: where the rest of another hearing begins; nil where that begins with something else, as many words long.
+    ///   - end: where the rest of an alternative begins; nil where it begins with other words, as many of them.
     fileprivate func dropping(_ offset: Int, _ end: (String) -> Int?) -> Segment {
         var rest = self
         let words = text.utf8Prefix(offset).split(whereSeparator: \.isWhitespace).count

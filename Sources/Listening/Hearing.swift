@@ -6,16 +6,16 @@ package import Store
 package import System
 package import Transcripts
 
-/// The output of a recogniser, or standard input: its bytes taken apart, each segment with its time.
+/// Reads the output of a recogniser, or standard input, into segments with their times.
 package final class Hearing {
     /// The stream that is listened to: the recogniser's output, else standard input.
     package private(set) var stream: ByteStream
-    /// It has said all it will.
+    /// Whether the stream has ended.
     package private(set) var isOver = false
     private let recogniser: Recogniser?
     private let format: Format?
     private var reader: TranscriptReader
-    /// From when the times of the stream count.
+    /// The time from which the times of the stream count.
     private var beginning: Timestamp
     private var lateness = Lateness()
     /// Whether the recogniser tells when somebody speaks.
@@ -26,7 +26,7 @@ package final class Hearing {
     ///
     /// - Parameters:
     ///   - recogniser: nil for standard input.
-    ///   - beginning: from when the times of the stream count.
+    ///   - beginning: the time from which the times of the stream count.
     package init(
         _ recogniser: Recogniser?, as format: Format?, since beginning: Timestamp, _ session: inout Session
     ) throws {
@@ -37,10 +37,10 @@ package final class Hearing {
         reader = TranscriptReader(format: format, isLive: true)
     }
 
-    /// Milliseconds after which a recogniser has noticed that somebody speaks.
+    /// Milliseconds that a recogniser may take to notice that somebody speaks.
     private static let notice: Int64 = 450
 
-    /// Segments that arrived at once.
+    /// Segments that arrived together.
     package struct Arrival {
         package let portion: Portion
         /// From when to when each of its segments was said, in milliseconds of `SteadyClock`.
@@ -52,7 +52,7 @@ package final class Hearing {
     /// How late the recogniser is, in milliseconds.
     package var late: Int64 { lateness.milliseconds }
 
-    /// The segments that have arrived since; nil for none. Never waits.
+    /// The segments that have arrived since the last call; nil where nothing was written. Never waits.
     package func next() throws -> Arrival? {
         let piece = try stream.next()
         let time = SteadyClock.millisecondsNow()
@@ -75,10 +75,10 @@ package final class Hearing {
         return Arrival(portion: portion, said: said, time: time)
     }
 
-    /// Tells the recogniser of players who have changed. It is started again for that, once it has said what it had to say,
-    /// unless it looks for it by itself.
+    /// Tells the recogniser of players who have changed. It is ended and started again for that, unless it reads its
+    /// files again by itself.
     ///
-    /// - Parameter take: takes what it had still to say, which may change the session.
+    /// - Parameter take: takes the rest of its output before it is started again, which may change the session.
     package func tellAnewIfOutdated(_ stored: StoredSession, _ take: (Arrival) throws -> Void) throws {
         guard !isOver, let recogniser, recogniser.isOutdated(&stored.session) else { return }
         guard !recogniser.readsAgain else { return try recogniser.tellAnew(&stored.session) }
@@ -94,7 +94,7 @@ package final class Hearing {
         clock = SpeechClock(since: SteadyClock.millisecondsNow())
     }
 
-    /// The segment of some words: when they were said, by whom.
+    /// A segment as a recognition, and the moment: when it was said, by whom.
     ///
     /// - Parameters:
     ///   - said: from when to when, in milliseconds of `SteadyClock`.
@@ -107,7 +107,7 @@ package final class Hearing {
         moment.at = segment.start.map { Timestamp(milliseconds: beginning.milliseconds + Int64($0)) } ?? arrival
         moment.speaker = segment.speaker
         moment.line = segment.line
-        // Where it is told when somebody speaks, nobody has begun to correct it since.
+        // Where the recogniser tells of speech, it would have told by then that somebody begins a correction.
         moment.time = tellsSpeech ? min(said.upperBound + Self.notice, time) : time
         return (Recognition(segment), moment)
     }

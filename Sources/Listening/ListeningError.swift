@@ -2,7 +2,7 @@ package import System
 
 /// A recogniser or a voice that cannot be used.
 package enum ListeningError: Error {
-    /// The file that says how it is started has a fault; nil where something is missing in it.
+    /// The file that says how it is started has a fault in a line, 1-based; nil where no single line is at fault.
     case file(String, line: Int?)
     /// The recogniser cannot be started.
     case recogniser(String, SystemReason)

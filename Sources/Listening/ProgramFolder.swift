@@ -2,7 +2,7 @@ import Biasing
 import EmbeddedText
 package import System
 
-/// Files that say how programs of a kind are started: those of the user's and those that come along.
+/// Files that say how programs of a kind are started: the user's own and the built-in ones.
 package struct ProgramFolder {
     private let name: String
     private let users: String?
@@ -22,12 +22,12 @@ package struct ProgramFolder {
         self.signals = signals
     }
 
-    /// The names of those that come along.
+    /// The names of the built-in ones.
     package static func builtIn(_ kind: Kind) -> [String] {
         EmbeddedText.names(in: "Resources/" + kind.rawValue, ending: ".txt")
     }
 
-    /// A file of the user's own or else one of those that come along; nil where there is none of that name.
+    /// The user's own file of a name, else the built-in one; nil where there is neither.
     func text(of file: String) throws -> (text: String, path: String)? {
         // A name is no path.
         guard !file.contains("/"), !file.hasPrefix(".") else { return nil }

@@ -4,21 +4,21 @@ import System
 package import Transcripts
 import Words
 
-/// A speech recogniser that is started, and told by files what to listen for. When the players change they are written anew,
-/// and it is started again unless it reads them by itself.
+/// A speech recogniser that is started, and told by files what to listen for. When the players change, the files are
+/// written anew, and it is started again unless it reads them again by itself.
 package final class Recogniser {
-    /// How it writes; nil where the beginning tells.
+    /// The format of its output; nil where it is detected from the beginning of the output.
     package let format: Format?
     private let folder: ProgramFolder
     private let language: String
     private let temporary: String
     /// How words are pronounced.
     package var dictionary: (SpokenGrammar) throws -> PronunciationDictionary = { _ in PronunciationDictionary() }
-    /// The word that what is said begins with; nil for none.
+    /// The wake word; nil for none.
     package var wakeWord: String?
-    /// Told of each name that it cannot be told how to hear.
+    /// Called with each name that the recogniser cannot be told, because nothing of it can be said.
     package var unspeakable: (String) throws -> Void = { _ in }
-    /// The name of its file; nil where it is any command.
+    /// The name of its file; nil for a command without one.
     private let name: String?
     private let file: ChildProgramFile
     /// The notation of `{grammar}`.
@@ -90,7 +90,7 @@ package final class Recogniser {
         return command
     }
 
-    /// Whether it was told something else than it should be now.
+    /// Whether the audience has changed since it was told of it.
     func isOutdated(_ session: inout Session) -> Bool {
         guard let audience else { return false }
         return session.audience() != audience

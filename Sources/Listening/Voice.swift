@@ -3,7 +3,7 @@ package import System
 
 /// Says text aloud, by a program that is started for each thing that is said.
 ///
-/// Nobody waits for it: what is said next takes the place of what is being said.
+/// The caller does not wait for it: a new text cuts off the one that is being said.
 package final class Voice {
     /// The name of its file, or the command itself.
     package let name: String
@@ -17,7 +17,7 @@ package final class Voice {
 
     /// Programs that are looked for where none was chosen, the best known first.
     private static let usual = ["espeak-ng", "spd-say", "festival"]
-    /// Milliseconds for which a word that is said lasts at most.
+    /// The most milliseconds that a spoken word lasts.
     private static let wordLength: Int64 = 500
     /// Milliseconds that a recogniser may take to write what it hears.
     private static let hearing: Int64 = 4000
@@ -67,8 +67,7 @@ package final class Voice {
     /// Ends what is being said, because somebody speaks.
     package func hush() { speaking = nil }
 
-    /// Whether words are what was said a moment ago, brought back by the microphone: half of it, or three words of it, in
-    /// its order.
+    /// Whether a text echoes what this voice said a moment ago: at least half of its words, or three of them, in a row.
     package func isEcho(_ text: String) -> Bool {
         guard let echo, SteadyClock.millisecondsNow() < echo.until else { return false }
         let heard = words(of: text)

@@ -3,24 +3,24 @@ import Language
 package import Meaning
 import Words
 
-/// The word by which what is said is meant for hyzer. It is known by its sounds: recognisers write `hyzer` as `Heiser`, or as
-/// `Hi, sir`.
+/// The word that tells that what follows is meant for hyzer. It is matched by its sounds, because recognisers write
+/// `hyzer` as `Heiser`, or as `Hi, sir`.
 package struct WakeWord {
     /// As it was chosen.
     package let text: String
     private let understanding: Understanding
     private let folded: [UInt8]
     private let phones: [UInt8]
-    /// It may be heard as so many words.
+    /// The most tokens that it may be heard as.
     private let mostWords: Int
-    /// How many sounds count.
+    /// The number of its phones, `longest` at most.
     private let sounds: Float
 
-    /// Edits for each sound of the word, for what is taken for it.
+    /// The most edits, for each phone of the word, of words that are taken for it.
     private static let edits: Float = 0.11
     /// The limit for words that may have been it: recognisers that do not know `hyzer` write `Hi there`.
     private static let possibleEdits: Float = 0.25
-    /// Sounds of which no word has more.
+    /// The most phones that raise the limit of edits.
     private static let longest = 12
 
     /// - Parameter text: a word, or a few.
@@ -34,7 +34,7 @@ package struct WakeWord {
         sounds = Float(min(phones.count, Self.longest))
     }
 
-    /// Whether somebody is called so: then it is a name.
+    /// Whether it is the whole or the first name of a player: then it is a name and no wake word.
     package func isName(_ names: [String]) -> Bool {
         names.contains { name in
             let line = TokenizedLine(name)
@@ -42,8 +42,8 @@ package struct WakeWord {
         }
     }
 
-    /// Where the rest of a line begins that has this word first, in UTF-8 bytes; nil where it has not. What sounds more like
-    /// somebody's name is a name, and a word that people use is that word.
+    /// Where the rest of a line begins behind this word, in UTF-8 bytes; nil for a line that does not begin with it.
+    /// Words that sound at least as much like a player's name are that name, and a word that people use is that word.
     ///
     /// - Parameter names: the names of the players.
     package func end(in text: String, beside names: [String]) -> Int? {
@@ -54,7 +54,8 @@ package struct WakeWord {
         return rest?.range.lowerBound ?? text.utf8.count
     }
 
-    /// Whether a line may begin with it, as heard by somebody who does not expect it. An expecting ear hears it in `Hi, Sarah`.
+    /// Whether a line may begin with it, as heard by a recogniser that was not told of it. One that was hears it in
+    /// `Hi, Sarah`.
     package func mayBegin(_ text: String) -> Bool {
         let line = TokenizedLine(text)
         return (end(spelledIn: line) ?? end(soundingIn: line, [], within: Self.possibleEdits)) != nil
