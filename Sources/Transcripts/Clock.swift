@@ -42,7 +42,7 @@ enum Clock {
         return Int((seconds * 1000).rounded())
     }
 
-    /// The times of `00:00:01.000 --> 00:00:04.000`, and what follows them; nil for anything else.
+    /// The times of `00:00:01.000 --> 00:00:04.000` in milliseconds, whatever follows them; nil for anything else.
     static func span(_ text: some StringProtocol) -> (start: Int, end: Int)? {
         let parts = text.split(separator: " ", omittingEmptySubsequences: true)
         guard parts.count >= 3, parts[1] == "-->", let start = milliseconds(parts[0]), let end = milliseconds(parts[2])

@@ -1,8 +1,8 @@
 /// How far a recogniser has fallen behind those who speak, by the times that it tells.
 ///
-/// When a recording began is not known, so what counts is how much later than at its best it writes what was said.
+/// When the recording began is not known, so its delay is compared with the least one so far.
 package struct Lateness: Sendable {
-    /// Between the end of what was said, by the recogniser's times, and its arrival: the least so far.
+    /// The least difference so far between the end of a segment, by the recogniser's times, and its arrival.
     private var least: Int64?
     private var end = 0
     package private(set) var milliseconds: Int64 = 0
@@ -14,7 +14,7 @@ package struct Lateness: Sendable {
     ///   - arrival: in milliseconds of a clock that only goes forward.
     package mutating func take(_ segments: [Segment], arrival: Int64) {
         guard let end = segments.last?.end else { return }
-        // Some begin anew with each sentence.
+        // The times of some recognisers begin anew with each sentence.
         if end <= self.end { least = nil }
         self.end = end
         let late = arrival - Int64(end)

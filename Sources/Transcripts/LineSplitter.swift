@@ -1,9 +1,9 @@
-/// Makes lines of bytes that arrive piece by piece.
+/// Splits bytes that arrive piece by piece into lines.
 ///
 /// A line ends with LF, CR LF or, unless lines are revised, CR. A byte order mark before the first is no part of it; what
 /// is not UTF-8, and NUL, becomes U+FFFD.
 struct LineSplitter {
-    /// Bytes of a line that are kept.
+    /// The most bytes of a line; a longer line is a fault.
     static let limit = 64 * 1024
 
     /// Whether a carriage return stays in the line.
@@ -11,7 +11,7 @@ struct LineSplitter {
     /// How many lines have ended.
     private(set) var count = 0
     private var pending: [UInt8] = []
-    /// The bytes of the line that is thrown away because it is too long.
+    /// How many bytes were dropped of a line that is too long.
     private var discarded = 0
     private var endedWithReturn = false
 

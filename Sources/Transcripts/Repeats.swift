@@ -1,8 +1,9 @@
-/// Leaves out what a recogniser writes twice: it was said once.
+/// Leaves out what a recogniser writes twice although it was said once.
 ///
-/// Times tell: where windows of sound overlap, the words of the overlap are written again, now and then with one of them heard
-/// otherwise. Without times a line is a repetition only where it arrives right behind the same words, and repeats the end of
-/// the line before only where that was just said; lines that arrive together, as from a file, were all said.
+/// Where windows of sound overlap by their times, the words of the overlap are written again, sometimes with one of
+/// them heard differently. Without times a line is a repetition only if it arrives right behind the same words, and
+/// repeats the end of the line before only if it arrives soon after it; lines that arrive together, as from a file,
+/// were all said.
 struct Repeats: Sendable {
     /// The lines written lately, in order.
     private var written: [Written] = []
@@ -14,7 +15,7 @@ struct Repeats: Sendable {
         let arrival: Int64?
     }
 
-    /// So many are compared with: a window holds few sentences.
+    /// How many lines are compared with: a window holds few sentences.
     private static let most = 8
     /// Milliseconds within which a recogniser writes a final result again.
     private static let moments: Int64 = 1000
@@ -26,7 +27,7 @@ struct Repeats: Sendable {
 
     /// These segments without those that were written before.
     ///
-    /// - Parameter arrival: when they arrived, all at once; nil where nobody speaks now.
+    /// - Parameter arrival: when they arrived, all together; nil where they are not heard live.
     mutating func remove(from segments: [Segment], arrival: Int64?) -> [Segment] {
         segments.compactMap { segment in
             let (words, ranges) = Self.words(of: segment.text)
@@ -59,7 +60,7 @@ struct Repeats: Sendable {
             guard let before = one.arrival, let arrival else { return true }
             return arrival - before <= Self.window
         }
-        // The whole of it, perhaps with another word in the place of one.
+        // The whole segment, perhaps with one word heard differently.
         if before.contains(where: { Self.isSame(words, $0.words) }) { return words.count }
         let said = before.flatMap(\.words)
         if said.count >= words.count,
@@ -72,7 +73,7 @@ struct Repeats: Sendable {
         return (2..<min(said.count + 1, words.count)).last { Self.isAlike(said.suffix($0), words.prefix($0)) } ?? 0
     }
 
-    /// Whether both are alike but for one word of at least three.
+    /// Whether two texts are alike, except for one word if they have three or more.
     private static func isSame(_ one: [String], _ other: [String]) -> Bool {
         guard one.count == other.count else { return false }
         let differing = zip(one, other).count { !isAlike($0, $1) }
@@ -83,7 +84,7 @@ struct Repeats: Sendable {
         one.elementsEqual(other, by: isAlike)
     }
 
-    /// Whether words may be one that was heard twice: but for a letter the same, or a number in figures and in letters.
+    /// Whether two words may be one heard twice: they differ in one letter at most, or only one is in figures.
     private static func isAlike(_ one: String, _ other: String) -> Bool {
         if one == other { return true }
         let areNumbers = (one.allSatisfy(\.isNumber), other.allSatisfy(\.isNumber))
@@ -94,10 +95,10 @@ struct Repeats: Sendable {
         return shorter >= leastLetters && max(one.count, other.count) - before - behind <= 1
     }
 
-    /// A shorter word is another one with one letter changed.
+    /// The fewest letters of words that may differ in one.
     private static let leastLetters = 3
 
-    /// A recogniser that tells only where a sentence begins says nothing of overlaps.
+    /// When a segment was said; nil unless the recogniser tells its beginning and its end.
     private static func span(of segment: Segment) -> Range<Int>? {
         guard let start = segment.start, let end = segment.end, start < end else { return nil }
         return start..<end

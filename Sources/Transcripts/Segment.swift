@@ -10,7 +10,7 @@ package struct Segment: Hashable, Sendable {
     package var confidence: Double?
     /// Other hearings, the likeliest first.
     package var alternatives: [Alternative] = []
-    /// What further recognisers wrote for the same sound; empty where there is only one.
+    /// The segments of further recognisers for the same sound; empty where there is only one.
     package var otherRecognisers: [Segment] = []
     /// The beginning as the recogniser hears it without a prompt; nil where it does not tell.
     package var untold: String?
@@ -18,7 +18,7 @@ package struct Segment: Hashable, Sendable {
     package var start: Int?
     /// Milliseconds from the beginning of the recording.
     package var end: Int?
-    /// When it was said, by the clocks of the place, where the transcript has dates: `2026-11-21 18:05:33`.
+    /// When it was said, in local time, where the transcript has dates: `2026-11-21 18:05:33`.
     package var clock: String?
     /// The speaker, as the transcript calls them.
     package var speaker: String?
@@ -68,15 +68,15 @@ package struct Fault: Hashable, Sendable {
         /// More bytes than a line, or one object of a JSON file, may have.
         case tooLong(bytes: Int)
         case notJSON
-        /// JSON that tells nothing anybody said.
+        /// JSON that holds nothing said.
         case noText
         /// The file ends in the middle of this.
         case unfinished
-        /// A time that is none.
+        /// A time that cannot be read.
         case badTime
         /// Text where the format has none.
         case outOfPlace
-        /// Dates of which nothing tells whether the day or the month comes first: nothing of the file could be read.
+        /// Dates that leave open whether the day or the month comes first, so that nothing of the file is used.
         case dateOrder
     }
 }
@@ -126,7 +126,7 @@ package struct Portion: Hashable, Sendable {
         partial = nil
     }
 
-    /// Takes in what is preliminary, unless it is nothing.
+    /// Takes in preliminary words, unless there are none.
     mutating func hear(_ text: String?) {
         let text = Marks.removed(from: text ?? "")
         if !text.isEmpty { partial = text }

@@ -1,6 +1,6 @@
-/// Takes a long text apart, so that each thing said is heard by itself.
+/// Splits a long text into sentences, each of which is a segment of its own.
 enum Sentences {
-    /// Sentences of a text. The stop behind an initial ends none: `J.R. birdie`.
+    /// Sentences of a text. The stop behind an initial does not end one: `J.R. birdie`.
     static func of(_ text: String) -> [String] {
         var sentences: [String] = []
         var words: [Substring] = []

@@ -8,22 +8,23 @@ package struct SpeechClock: Sendable {
     private var beginning: Int64 { told ?? start }
     private var end: Int?
 
-    /// Milliseconds that hearing takes, about.
+    /// About how many milliseconds a recogniser takes.
     private static let hearing: Int64 = 1000
-    /// Milliseconds in which a word is said, about.
+    /// About how many milliseconds a spoken word lasts.
     private static let word: Int64 = 350
     /// Milliseconds by which two things said may overlap.
     private static let overlap = 500
-    /// Milliseconds by which what is told lies behind, at most, beside how late the recogniser is.
+    /// The most milliseconds, on top of how late the recogniser is, between the end that it tells and the arrival; its
+    /// times do not count where there are more.
     private static let most: Int64 = 15_000
 
     /// - Parameter start: when the recogniser was started, in milliseconds of a clock that only goes forward.
     package init(since start: Int64) { self.start = start }
 
-    /// So much of the recording was listened to, in milliseconds.
+    /// Notes how much of the recording was listened to at a time, in milliseconds.
     package mutating func listened(to position: Int, at time: Int64) {
         let beginning = time - Int64(position)
-        // A file is read faster than it was said.
+        // A beginning before the start is wrong: a file is read faster than it was said.
         if beginning >= start { told = min(told ?? beginning, beginning) }
     }
 
@@ -36,7 +37,7 @@ package struct SpeechClock: Sendable {
         let length = Int64(segment.text.split(whereSeparator: \.isWhitespace).count) * Self.word
         let guess = max(arrival - Self.hearing - length, beginning)...max(arrival - Self.hearing, beginning)
         guard let start = segment.start, let end = segment.end, start <= end else { return guess }
-        // Some begin anew with each sentence.
+        // The times of some recognisers begin anew with each sentence.
         let isAnew = start + Self.overlap < self.end ?? 0
         self.end = end
         let said = beginning + Int64(start)...beginning + Int64(end)

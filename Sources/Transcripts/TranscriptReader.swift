@@ -1,6 +1,6 @@
 /// Reads a transcript as it arrives, in constant memory but for the line, caption or object that is not over yet.
 ///
-/// Nothing it is given makes it fail: what is sound is used, and every other place is a fault.
+/// No input makes it fail: what can be read is used, and anything else is reported as a fault.
 package struct TranscriptReader: Sendable {
     /// The format of the transcript; nil until its beginning has told.
     package private(set) var format: Format?
@@ -12,7 +12,7 @@ package struct TranscriptReader: Sendable {
     private var repeats = Repeats()
 
     private enum Stage: Sendable {
-        /// The beginning, while it is not clear what it is the beginning of.
+        /// The first bytes, while the format is not known.
         case beginning([UInt8])
         case lines(LineSplitter, any LineReader)
         case json(JSONTranscript)
@@ -21,8 +21,8 @@ package struct TranscriptReader: Sendable {
     /// - Parameters:
     ///   - format: nil to find it out from the beginning.
     ///   - dates: the order of day and month in chats; nil to find it out.
-    ///   - isLive: whether it is heard while it is read. Then a carriage return in a plain text begins the line anew; in a file
-    ///     it ends one.
+    ///   - isLive: whether it is read while people speak. Then a carriage return in a plain text begins the line anew;
+    ///     in a file it ends one.
     package init(format: Format? = nil, dates: DateOrder? = nil, isLive: Bool = false) {
         self.format = format
         self.dates = dates
@@ -47,7 +47,7 @@ package struct TranscriptReader: Sendable {
 
     /// Takes the next bytes of the file in. What a recogniser wrote before is left out.
     ///
-    /// - Parameter arrival: when they arrived, in milliseconds of a clock that only goes forward; nil where nobody speaks now.
+    /// - Parameter arrival: when they arrived, in milliseconds of a monotonic clock; nil where it is not live.
     package mutating func take(_ bytes: UnsafeRawBufferPointer, arrival: Int64? = nil) -> Portion {
         var portion = Portion()
         take(bytes, into: &portion)
@@ -82,7 +82,7 @@ package struct TranscriptReader: Sendable {
         switch stage {
         case .beginning(let before): decide(before + bytes, isAll: false, into: &portion)
         case .lines(var splitter, var reader):
-            // What is kept must not be held twice while it grows.
+            // The stage is emptied meanwhile, so that its buffers are not copied when they grow.
             stage = .beginning([])
             splitter.take(bytes, into: &portion) { TranscriptReader.take($0, &reader, &$1) }
             if let line = splitter.unfinished { portion.hear(reader.partial(line)) }

@@ -1,10 +1,10 @@
 /// The first bytes of a transcript, which tell its format.
 ///
-/// Tried in this order: JSON by its first character (PocketSphinx's by its first key), the erasing of whisper-stream; then, by
-/// the first line that is not empty, WebVTT, whisper-stream's and whisper-command's sentences, the header of whisper's table,
-/// whisper's `[time --> time]`, the date and time of a chat, SubRip's number and times, Zoom's tabs, Otter's and Teams'
-/// names with a time, `[time]`. Other files are plain lines: `Jake: 3` is a score there, and a name before the words needs
-/// `--from meet`.
+/// Tried in this order: JSON by its first character (PocketSphinx's by its first key), whisper-stream by its code for
+/// erasing a line; then, by the first line that is not empty, WebVTT, whisper-stream's and whisper-command's sentences,
+/// the header of whisper's table, whisper's `[time --> time]`, the date and time of a chat, SubRip's number and times,
+/// Zoom's tabs, Otter's and Teams' names with a time, `[time]`. Other files are plain lines: `Jake: 3` is a score
+/// there, and a name before the words needs `--from meet`.
 struct Beginning {
     private let bytes: ArraySlice<UInt8>
     private let isAll: Bool
@@ -75,7 +75,7 @@ struct Beginning {
     }
 
     private func text(_ bytes: ArraySlice<UInt8>) -> String {
-        // CR LF is one character, and no "\n".
+        // Swift takes CR LF for one character, which is not "\n".
         String(decoding: bytes.lazy.filter { $0 != 0x0D }, as: UTF8.self)
     }
 

@@ -7,8 +7,8 @@ package enum DateOrder: String, CaseIterable, Sendable {
 
 /// A chat as WhatsApp exports it: `[21/11/2026, 18:05:33] Jake: text`, `21.11.26, 18:05 - Jake: text`, `11/21/26, 6:05 PM - …`.
 ///
-/// The order of day and month is that in which every date is one and none is before the one above it. So nothing is given
-/// before the file is over.
+/// The order of day and month is the one in which every date exists and none is before the one above it. So no segment
+/// is given before the file is over.
 struct ChatText: LineReader {
     private var messages: [Message] = []
     private let order: DateOrder?
@@ -58,7 +58,7 @@ struct ChatText: LineReader {
 
     /// nil where the dates fit both orders, or neither.
     private var foundOrder: DateOrder? {
-        // What no order makes a date tells nothing of the others.
+        // A stamp that is no date in either order tells nothing about the order of the others.
         let stamps = messages.map(\.stamp).filter { stamp in DateOrder.allCases.contains { stamp.key($0) != nil } }
         let fitting = DateOrder.allCases.filter { order in
             let keys = stamps.map { $0.key(order) }
@@ -81,15 +81,15 @@ struct ChatText: LineReader {
         guard let colon = rest.firstIndex(of: ":"), rest[..<colon].count <= 60 else { return nil }
         let after = rest.index(after: colon)
         guard after == rest.endIndex || rest[after] == " " else { return nil }
-        // People who are no contacts.
+        // `~` stands before people who are not among the contacts.
         let name = withoutMarks(rest[..<colon]).drop { $0 == "~" || $0.isWhitespace }
         guard !name.isEmpty else { return nil }
         return (String(name), rest[after...].drop(while: \.isWhitespace))
     }
 
-    /// The text of a message; empty for pictures, and for what was taken back.
+    /// The text of a message; empty for pictures and deleted messages.
     private static func said(_ text: some StringProtocol) -> String {
-        // What the program says itself, in whatever language, begins with a mark that nobody types.
+        // A text of the program itself begins, in every language, with a direction mark that nobody types.
         if text.unicodeScalars.first == "\u{200E}" { return "" }
         var words = withoutMarks(text)
         if let mark = words.lastIndex(of: "<"), words.last == ">", mark > words.startIndex { words = words[..<mark] }
@@ -111,7 +111,7 @@ struct ChatText: LineReader {
         "du hast diese nachricht gelöscht", "waiting for this message", "warte auf diese nachricht",
     ]
 
-    /// Without marks of direction and the like, and white space at the beginning.
+    /// A text without direction marks and the like, and without white space at the beginning.
     private static func withoutMarks(_ text: some StringProtocol) -> Substring {
         guard text.utf8.contains(0xE2) else { return Substring(text).drop(while: \.isWhitespace) }
         var scalars = String.UnicodeScalarView()
@@ -137,7 +137,7 @@ struct ChatText: LineReader {
         var minute: Int
         var second: Int
 
-        /// A number that grows with time; nil where the order makes it no date.
+        /// The stamp in seconds, for comparing; nil where it is no date in this order.
         func key(_ order: DateOrder) -> Int? {
             let (year, month, day) = date(order)
             guard let days = Timestamp.days(toYear: year, month: month, day: day), days >= 0 else { return nil }

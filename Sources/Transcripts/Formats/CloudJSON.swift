@@ -33,8 +33,7 @@ enum Google {
 
 /// Azure's detailed result (Speech SDK, DetailedSpeechPhrase): times in ticks of 100 ns.
 enum Azure {
-    /// nil for something else. What was said word for word is preferred, because the displayed text writes `for four` in
-    /// digits.
+    /// nil for another object. The lexical text is preferred, because the displayed text writes `for four` in digits.
     static func phrase(_ value: JSONValue) -> Segment? {
         let hearings = value["NBest"]?.list ?? []
         guard let text = hearings.first.flatMap(said) ?? value["DisplayText"]?.text, !text.isEmpty else { return nil }
@@ -61,7 +60,7 @@ enum Azure {
 
 /// Deepgram (developers.deepgram.com, the answers of /v1/listen): seconds.
 enum Deepgram {
-    /// An element of `results.channels`, taken apart by who speaks and where they pause.
+    /// An element of `results.channels`, split where the speaker changes or pauses.
     static func channel(_ value: JSONValue, _ turn: inout SpeakerTurn, into portion: inout Portion) {
         let best = value["alternatives"]?.list?.first
         let words = best?["words"]?.list ?? []

@@ -39,11 +39,11 @@ package enum Format: String, CaseIterable, Sendable {
     /// A chat as WhatsApp exports it.
     case whatsapp
 
-    /// How a file of this format is taken apart; nil where only its beginning tells.
+    /// How a file of this format is read.
     ///
     /// - Parameters:
     ///   - dates: the order of day and month, for formats that do not tell it.
-    ///   - isLive: whether it is heard while it is read.
+    ///   - isLive: whether it is read while people speak.
     func layout(beginsAsCaptions: Bool, dates: DateOrder?, isLive: Bool) -> Layout {
         switch self {
         case .lines: .lines(PlainLines(revises: isLive))
@@ -60,7 +60,7 @@ package enum Format: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a recogniser wrote it, rather than perhaps somebody's fingers.
+    /// Whether a recogniser wrote it; the other formats may have been typed.
     package var isOfRecogniser: Bool {
         switch self {
         case .lines, .whatsapp: false
@@ -68,7 +68,7 @@ package enum Format: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the first bytes must be seen before the file can be taken apart.
+    /// Whether only the first bytes tell which of two layouts the file has.
     var hasTwoLayouts: Bool { self == .zoom || self == .teams }
 
     enum Layout {

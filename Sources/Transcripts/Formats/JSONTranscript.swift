@@ -1,6 +1,6 @@
 import JSON
 
-/// Transcripts in JSON: which recogniser's, its keys tell.
+/// Transcripts in JSON, whose keys tell which recogniser wrote them.
 struct JSONTranscript: Sendable {
     private var reader = JSONReader(streaming: JSONTranscript.speech)
     private var speech = JSONSpeech()
@@ -38,7 +38,7 @@ struct JSONTranscript: Sendable {
 
 /// The segments in the objects of one file.
 struct JSONSpeech: Sendable {
-    /// Where this document's speech was found; what else it holds is the same again.
+    /// The array in which this document's speech was found; its other arrays repeat the same speech.
     private var source: String?
     private var turn = SpeakerTurn()
     /// The last preliminary result, until a final one follows; it is taken for final where the stream ends.
@@ -82,7 +82,7 @@ struct JSONSpeech: Sendable {
         }
     }
 
-    /// An object that is all there is.
+    /// Reads an object that is a whole document.
     private mutating func document(_ value: JSONValue, _ portion: inout Portion) {
         guard let line = value.line else { return }
         if let isGoingOn = value["speaking"]?.truth {

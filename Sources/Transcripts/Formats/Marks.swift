@@ -2,7 +2,7 @@
 enum Marks {
     /// Without `[BLANK_AUDIO]`, `(wind blowing)`, `<sil>` and `♪ … ♪`, and without needless white space.
     ///
-    /// A mark that is opened and never closed ends with the text; a lone closing mark goes.
+    /// A mark that is never closed extends to the end of the text; a lone closing mark is dropped.
     static func removed(from text: some StringProtocol) -> String {
         guard text.utf8.contains(where: { "[(<]>)".utf8.contains($0) || $0 == 0xE2 }) else { return tidied(text) }
         var rest = ""
@@ -49,7 +49,7 @@ enum Marks {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The text behind the last carriage return of a line, unless it is blank: programs that listen overwrite their line so.
+    /// The last part between carriage returns that is not blank: programs that listen overwrite their line in this way.
     static func lastRevision(_ line: String) -> String {
         let revisions = line.unicodeScalars.split(separator: "\r").map { unpainted(String($0)) }
         return revisions.last { $0.contains { !$0.isWhitespace } } ?? ""

@@ -1,4 +1,5 @@
-/// Plain lines, each something said: taken as they are, except for marks that fill a line and for what only orders notes.
+/// Plain lines, one for each thing said. Lines that are only a mark are left out; times, bullets and numbers of a list
+/// in front are dropped.
 struct PlainLines: LineReader {
     /// Whether a carriage return begins the line anew, as programs that listen print what they have heard so far.
     var revises = false

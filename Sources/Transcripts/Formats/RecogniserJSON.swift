@@ -1,6 +1,6 @@
 import JSON
 
-/// whisper.cpp and what answers like it.
+/// whisper.cpp, and programs that answer in its format.
 enum Whisper {
     /// An element of `transcription` of `-oj`, with `tokens` of `-ojf` (whisper.cpp, examples/cli/cli.cpp): milliseconds in
     /// `offsets`.
@@ -26,7 +26,7 @@ enum Whisper {
         return segment
     }
 
-    /// Words out of tokens, the first of which begins with a space; a word is as sure as its least sure token.
+    /// Words put together from tokens: a space begins a new word, which is as sure as its least sure token.
     private static func words(_ tokens: [JSONValue]) -> [Segment.Word] {
         var words: [Segment.Word] = []
         for token in tokens {
@@ -46,7 +46,7 @@ enum Whisper {
 
 /// Vosk and its programs (alphacep/vosk-api, src/recognizer.cc and python/vosk/transcriber).
 enum Vosk {
-    /// A final result, with its words where they are wanted: seconds. nil for something else.
+    /// A final result, with times in seconds and with words where Vosk was asked for them; nil for another object.
     static func result(_ value: JSONValue) -> Segment? {
         let lists = value["alternatives"]?.list
         if let best = lists?.first, best["text"] != nil {
@@ -63,7 +63,7 @@ enum Vosk {
         return value["result"] == nil ? nil : result(value, line: value.line)
     }
 
-    /// Further recognisers of a sound that are read, so that a long list in a hostile file costs nothing.
+    /// The most further recognisers that are read, so that a long list in a hostile file costs nothing.
     private static let mostOthers = 3
 
     private static func result(_ value: JSONValue, line: Int?) -> Segment? {
@@ -97,8 +97,8 @@ enum Vosk {
 
 /// JSON with a text and little else: whisper-server, OpenAI, and what people make themselves.
 enum Generic {
-    /// `text`, `transcript` or `alternatives`, with `start` and `end` in seconds, `speaker` and `confidence`; nil where nothing
-    /// of that is there.
+    /// `text`, `transcript` or `alternatives`, with `start` and `end` in seconds, `speaker` and `confidence`; nil
+    /// without any of the first three.
     static func segments(_ value: JSONValue) -> [Segment]? {
         let others = alternatives(value)
         guard let said = said(value, others) else { return nil }
@@ -118,7 +118,7 @@ enum Generic {
         }
     }
 
-    /// The text of what is only preliminary by its own words; nil for everything else.
+    /// The text of a result that is marked as preliminary; nil for any other.
     static func partial(_ value: JSONValue) -> String? {
         let isPreliminary =
             ["is_final", "final", "completed"].contains { value[$0]?.truth == false }

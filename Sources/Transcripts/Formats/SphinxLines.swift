@@ -37,7 +37,7 @@ struct SphinxLines: LineReader {
         return segment
     }
 
-    /// Without the word that stands for each sound of what is none of the grammar it was told.
+    /// A text without the word for sounds outside of the grammar that PocketSphinx was told.
     private static func said(_ text: String) -> String {
         let text = Marks.removed(from: text)
         guard text.contains(otherSound) else { return text }
@@ -53,7 +53,7 @@ struct SphinxLines: LineReader {
             first.upperBound <= end.lowerBound
         else { return line }
         let text = line[first.upperBound..<end.lowerBound].replacing("\\", by: "\\\\").replacing("\"", by: "\\\"")
-        // Words are left out: what is not escaped there cannot be told from what ends them.
+        // The words are left out, because a quote within one cannot be told from the one that ends it.
         return line[..<first.upperBound] + text + "\"}"
     }
 

@@ -48,7 +48,7 @@ struct WhisperText: LineReader {
         portion.say(segment)
     }
 
-    /// Whether a line begins with a time in brackets, or with what was to be one.
+    /// Whether a line begins with a time in brackets, also a malformed one.
     static func hasStamp(_ text: Substring) -> Bool {
         text.first == "[" && text.dropFirst().first?.isNumber == true
     }

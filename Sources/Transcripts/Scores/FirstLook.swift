@@ -32,7 +32,7 @@ package enum FirstLook: Hashable, Sendable {
             self = packed.look
             return
         }
-        // Two letters of any western text, without a mark before them.
+        // Two letters of a Western text in UTF-16, without a byte order mark.
         if bytes.count >= 4, bytes[0] | bytes[2] == 0 || bytes[1] | bytes[3] == 0,
             bytes[0...3].contains(where: { $0 > 0 })
         {
@@ -88,8 +88,8 @@ package enum FirstLook: Hashable, Sendable {
         return nil
     }
 
-    /// Whether two lines are the beginning of a table: names of columns, and below them as many fields, most of which are bare
-    /// values. `Jake 3,Mike 4` is none, nor is what has the spaces of a sentence.
+    /// Whether two lines are the beginning of a table: names of columns, and below them as many fields, at least half
+    /// of which are bare values. `Jake 3,Mike 4` is no header, nor is a line with a comma and a space.
     private static func isTable(_ header: String, _ row: String) -> Bool {
         if header.holds(", ") { return false }
         return hasColumns(header, row)

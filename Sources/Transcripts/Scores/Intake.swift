@@ -1,7 +1,7 @@
 import JSON
 import Scorecard
 
-/// Takes over the numbers of a score file: what cannot be is a fault that names the value, and counts as not there.
+/// Reads the numbers of a score file. An impossible value is a fault that names the value, and counts as missing.
 struct Intake: Sendable {
     private(set) var faults: [ScoreFault] = []
 
@@ -31,7 +31,7 @@ struct Intake: Sendable {
         return []
     }
 
-    /// One of so many holes, counted from 1; nil where there is none.
+    /// A hole from 1 to `count`; nil where there is none. A later hole is a fault.
     mutating func hole(_ value: JSONValue?, among count: Int, of key: String, line: Int) -> Int? {
         guard let hole = number(value, .hole, line: line) else { return nil }
         if hole <= count { return hole }
@@ -39,7 +39,7 @@ struct Intake: Sendable {
         return nil
     }
 
-    /// One of so many things, counted from 1; nil where there is none.
+    /// A position from 1 to `count`; nil where there is none. Another value is a fault.
     mutating func position(_ object: JSONValue, _ key: String, among count: Int, line: Int) -> Int? {
         guard let value = object[key] else { return nil }
         if let position = value.whole, (1...max(count, 1)).contains(position) { return position }
@@ -52,7 +52,7 @@ struct Intake: Sendable {
         value?.whole == 0 ? 0 : number(value, .strokes, line: line).map { UInt8($0) } ?? 0
     }
 
-    /// The length of a hole in whatever it is measured; nil where it is not known, for which 0 stands too.
+    /// The length of a hole in the unit of the file; nil where it is unknown, for which 0 stands too.
     mutating func length(_ value: JSONValue?, line: Int) -> Int? {
         value?.whole == 0 ? nil : number(value, .length, line: line)
     }
@@ -77,7 +77,7 @@ struct Intake: Sendable {
         return nil
     }
 
-    /// A number that is too long to be one here; words are none.
+    /// Notes a fault for a number that is too long; words are ignored.
     private mutating func refuse(_ text: String, _ quantity: Quantity, line: Int) {
         if Intake.isNumeral(text) { fault(line, .value(quantity, text)) }
     }

@@ -3,7 +3,7 @@ import Scorecard
 
 /// Disc Golf Metrix's answer for a competition (`api.php?content=result`).
 enum Metrix {
-    /// One for each competition that has results; those of several rounds stand within one another.
+    /// One for each competition that has results; competitions of several rounds are nested.
     static func rounds(_ document: JSONValue, _ intake: inout Intake) -> [PlayedRound] {
         guard let competition = document["Competition"] else {
             intake.fault(document.line ?? 1, .missing("Competition"))
@@ -88,7 +88,7 @@ extension JSONValue {
         }
     }
 
-    /// The par of a hole, possible or not: the greatest number there is for one that is greater still, 0 for none.
+    /// The par of a hole, possible or not, limited to the range of `Int`; 0 for none.
     var par: Int {
         guard let number, abs(number) >= 0x1p63 else { return whole ?? 0 }
         return number < 0 ? .min : .max

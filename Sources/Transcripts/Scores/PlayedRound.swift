@@ -1,20 +1,20 @@
 package import Scorecard
 
-/// A round as the file of another scorekeeper tells it: one card, nothing decided yet about who or where that is here.
+/// A round as the file of another scorekeeper tells it: one card, not yet matched with known players and courses.
 package struct PlayedRound: Hashable, Sendable {
     /// Where it begins in the file, counted from 1.
     package var line: Int
     /// Empty where the file names none.
     package var course = ""
     package var layout = ""
-    /// By the clocks of the place unless it says its zone: `2026-08-30 14:02`; nil where the file has none.
+    /// In the local time of the course unless it has a zone: `2026-08-30 14:02`; nil where the file has none.
     package var start: String?
     package var end: String?
-    /// An identifier that tells it from others at the same time or without one; nil where only the time does.
+    /// An identifier that tells it from other rounds; nil where only the time does.
     package var identity: String?
     /// 1-based position in `holes`.
     package var startHole = 1
-    /// The one being played; nil where the file does not say.
+    /// The 1-based position of the hole being played; nil where the file does not say.
     package var hole: Int?
     /// Whether more holes come as they are played.
     package var isGrowing = false
@@ -22,10 +22,10 @@ package struct PlayedRound: Hashable, Sendable {
     package var organizer: String?
     /// The names of those who recorded the scores.
     package var reporters: [String] = []
-    /// Files of other scorekeepers hold rounds that are over.
+    /// How it ended; files of other scorekeepers hold finished rounds.
     package var ending = Ending.finished
     package var holes: [PlayedHole] = []
-    /// The file has no pars: those of the holes were worked out.
+    /// Whether the file has pars; those of the holes were worked out where it has none.
     package var hasOwnPars = true
     package var rows: [Row] = []
     /// The side games.
@@ -42,7 +42,7 @@ package struct PlayedRound: Hashable, Sendable {
         package var name: String
         /// Throws on each hole of the round; 0 for one that was not played.
         package var throwCounts: [UInt8]
-        /// Numbers of holes, 1-based, with what is more to say than the throws; most rows have none.
+        /// Remarks by the number of the hole, 1-based; most rows have none.
         package var remarks: [Int: Remark] = [:]
         /// As the file adds it up.
         package var total: Int?
@@ -58,7 +58,7 @@ package struct PlayedRound: Hashable, Sendable {
         package var away: Set<Int> = []
         /// Did not finish: was away from the hole after the last one with a score.
         package var isOut = false
-        /// Throws when the round was finished, of holes that have others now; 0 for none.
+        /// Throws at the finish on holes whose score has changed since, by the number of the hole, 1-based; 0 for none.
         package var atFinish: [Int: UInt8] = [:]
         /// The reporter who recorded the score of a hole, as an index into the reporters.
         package var reporters: [Int: Int] = [:]
@@ -75,7 +75,7 @@ package struct PlayedRound: Hashable, Sendable {
         case penalties(Int)
         /// Somebody said that there is no score.
         case noScore
-        /// Values of devices that do not agree, the last one counting until they do.
+        /// Values of devices that do not agree; the last one counts until they are settled.
         case claims([Claim])
     }
 
@@ -103,7 +103,7 @@ package struct PlayedGame: Hashable, Sendable {
     /// Where it begins in the file, counted from 1.
     package var line: Int
     package var kind: String
-    /// Indices into the rows of the round; nil for what stands there and is none.
+    /// Indices into the rows of the round; nil for a value that is no index.
     package var sides: [[Int?]]
     /// The sides as the file has them.
     package var written: String
@@ -146,9 +146,9 @@ package struct ScoreFault: Hashable, Sendable {
         case row
         /// A player whose card has no row of pars.
         case noPars
-        /// A number that cannot be, as the file has it.
+        /// An impossible number, as the file has it.
         case value(Quantity, String)
-        /// A member of an object that cannot be as it is, and what the file has there.
+        /// A member of an object with an impossible value, and that value.
         case member(String, String)
         /// A file of another version than those known.
         case version(String)

@@ -43,7 +43,7 @@ package struct ScoreFile: Sendable {
         if isTable {
             var portion = Portion()
             let format = format
-            // Must not be held twice while it grows.
+            // Taken out of the property meanwhile, so that it is not copied when it grows.
             var table = table.take()
             splitter.take(bytes, into: &portion) { line, _ in ScoreFile.take(line, &table, &header, format) }
             self.table = table

@@ -1,11 +1,11 @@
-/// A line of a table whose fields are parted by commas, as UDisc writes it.
+/// A line of a table whose fields are separated by commas, as UDisc writes it.
 ///
 /// That is not RFC 4180: a quotation mark is something special only where a field begins with one and ends with the next that
 /// is not doubled. `Short Tees to "A" Pins` stands as it is.
 struct TableLine {
     private let bytes: [UInt8]
     private var fields: [Range<Int>] = []
-    /// Fields with doubled quotation marks in them, which few files have.
+    /// Fields in quotation marks, within which a doubled mark stands for one.
     private var quoted: Set<Int> = []
 
     private static let quote = UInt8(ascii: "\"")
@@ -28,7 +28,7 @@ struct TableLine {
         }
     }
 
-    /// Behind the closing mark of a quoted field; nil where the mark at the beginning is a letter like others.
+    /// The offset behind the closing mark of a quoted field; nil where the mark at its beginning does not open one.
     private static func quotedEnd(_ bytes: [UInt8], _ start: Int, _ separator: UInt8) -> Int? {
         guard start < bytes.count, bytes[start] == quote else { return nil }
         var offset = start + 1
@@ -45,7 +45,7 @@ struct TableLine {
 
     var count: Int { fields.count }
 
-    /// Empty where there is no such field; without white space around it.
+    /// A field without white space around it; empty where there is no such field.
     subscript(column: Int) -> String {
         guard let field = field(column) else { return "" }
         let text = String(decoding: bytes[field], as: UTF8.self)

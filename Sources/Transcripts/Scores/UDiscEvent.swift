@@ -10,7 +10,7 @@ struct UDiscEvent: ScoreTable {
     private var round = PlayedRound(line: 1)
     /// Each player's starting hole.
     private var starts: Set<Int> = []
-    /// Times that are none, as the file has them.
+    /// Times that cannot be read, as the file has them.
     private var noTimes: [(line: Int, text: String)] = []
 
     /// nil where the line is no such header.
@@ -49,7 +49,7 @@ struct UDiscEvent: ScoreTable {
             }
             row.throwCounts.append(count)
         }
-        // Who did not finish may have no totals, or those of the holes that were played.
+        // A player who did not finish may have no totals, or those of the holes that were played.
         row.total = number(fields, .total, line, "round_total_score", "total_score")
         row.toPar = number(fields, .toPar, line, "round_relative_score", "relative_score")
         row.rating = number(fields, .rating, line, "round_rating")
@@ -86,8 +86,9 @@ struct UDiscEvent: ScoreTable {
 }
 
 extension PlayedRound {
-    /// Pars for a file that has none, so that the totals to par are those of the file: threes, with what is left of each sum on
-    /// the holes that took the most throws, or the fewest. Who stopped early tells the sum of fewer holes.
+    /// Works out pars for a file that has none, so that the totals to par agree with the file: each is 3, and what is
+    /// missing from the sum goes to the holes that took the most throws, what is too much comes off those that took the
+    /// fewest. The row of a player who stopped early gives the sum of fewer holes.
     mutating func workOutPars() {
         guard holes.allSatisfy({ $0.par == 0 }) else { return }
         hasOwnPars = false

@@ -9,15 +9,15 @@ struct UDiscTable: ScoreTable {
     private let columns: Columns
     private(set) var intake = Intake()
     private var rounds: [PlayedRound] = []
-    /// The layouts of the courses seen so far: most rounds are on one that was seen already, and share it.
+    /// The layout of each round, by its index. Rounds on the same layout share its memory, by `seen`.
     private var layouts: [Layout] = []
     private var seen: [String: Layout] = [:]
     private var names: [String: String] = [:]
-    /// Where a card is, by its course, layout and date: its rows need not stand together.
+    /// The index of a card's round, by course, layout and date, because its rows need not stand together.
     private var cards: [String: Int] = [:]
     /// The card of the line before, which mostly is that of the next one.
     private var latest: (key: String, card: Int)?
-    /// Rows before their pars, or without any, by their cards.
+    /// Rows that came before the pars of their card, or whose card has none, by the card.
     private var orphans: [String: [TextLine]] = [:]
 
     private struct Layout: Hashable, Sendable {
@@ -49,7 +49,7 @@ struct UDiscTable: ScoreTable {
     }
 
     mutating func take(_ line: TextLine) {
-        // Exports that were joined.
+        // The header stands again where exports were joined.
         if line.text == header { return }
         let fields = TableLine(line.text)
         if fields.count == 1, fields.isEmpty(0) { return }

@@ -1,6 +1,6 @@
-/// Writes rounds as UDisc's export has them today, so that what reads that reads these too.
+/// Writes rounds in the present format of UDisc's export, for programs that read that.
 package struct UDiscText {
-    /// The columns of holes there are: as many as the longest round has.
+    /// The number of hole columns: as many as the longest round needs.
     private let columns: Int
 
     package init(for rounds: [PlayedRound]) {
@@ -28,7 +28,7 @@ package struct UDiscText {
             + round.rows.map { line($0.name, [$0.total, $0.toPar, $0.rating], $0.throwCounts.map(Int.init)) }.joined()
     }
 
-    /// Holes with a number stand in its column, if all of them have one and in order.
+    /// The column of each hole: that of its number, if all holes have one, in order; else that of its position.
     private static func holeColumns(of holes: [PlayedHole]) -> [Int] {
         let numbers = holes.map { Int($0.label) ?? 0 }
         let isOrdered = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }

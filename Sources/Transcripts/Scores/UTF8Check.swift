@@ -1,10 +1,10 @@
-/// Looks whether the bytes of a file are UTF-8 (Unicode, table 3-7), as they arrive. NUL is in no text, but in that of
-/// other encodings.
+/// Checks whether the bytes of a file are UTF-8 (Unicode, table 3-7), as they arrive. NUL is a fault, because only
+/// other encodings have it in text.
 struct UTF8Check: Sendable {
-    /// The line of the first that is not, counted from 1.
+    /// The line of the first byte that is not, counted from 1.
     private(set) var fault: Int?
     private var line = 1
-    /// So many bytes of a character are still to come.
+    /// How many bytes of a character are still to come.
     private var rest = 0
     /// The range of the next of them.
     private var next = Self.usual

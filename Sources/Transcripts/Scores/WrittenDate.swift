@@ -5,7 +5,7 @@ package enum WrittenDate {
     /// Characters of `2026-08-30 14:02`; what stands behind them is a zone.
     package static let length = 16
 
-    /// The form of a time; what is none as it is, so that it can be told; nil for nothing.
+    /// A time in this form; another text unchanged, so that it can be reported; nil for a blank one.
     static func read(_ text: String) -> String? {
         normal(text) ?? (text.allSatisfy(\.isWhitespace) ? nil : text)
     }
@@ -29,7 +29,7 @@ package enum WrittenDate {
         return "\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2))"
     }
 
-    /// Without colons; nil where something else stands among them.
+    /// Digits without colons; nil where there are other characters.
     private static func digits(_ text: some StringProtocol) -> String? {
         let digits = text.filter { $0 != ":" }
         return digits.allSatisfy { $0.isASCII && $0.isNumber } ? String(digits) : nil
