@@ -50,7 +50,7 @@ package struct Course: Hashable, Sendable {
 
     private static let separator = " – "
 
-    /// By what people tell courses apart.
+    /// The facts that tell courses apart: saved ones with equal facts count as one course.
     struct Likeness: Hashable {
         let name: String
         let labels: [String]

@@ -3,10 +3,10 @@ package struct CourseFile {
     /// Reads one course.
     ///
     /// - Parameters:
-    ///   - text: the whole file; lines may end in any way lines do.
+    ///   - text: the whole file, with any kind of line ending.
     ///   - unit: the unit of lengths that name none.
     ///   - id: the identifier for a course whose file gives none, as files written by hand rarely do.
-    ///   - name: the same.
+    ///   - name: the name for a course whose file gives none.
     /// - Throws: the first mistake and its line.
     package static func read(
         _ text: String, in unit: LengthUnit = .metres, id: CourseID? = nil, name: String? = nil
@@ -42,7 +42,7 @@ package struct CourseFile {
         return file.holes
     }
 
-    /// A course as a file that can be read again; without its identifier, which is none of a writer's business.
+    /// A course as a file that can be read again, without its identifier, which people who edit it do not need.
     package static func text(of course: Course, in unit: LengthUnit) -> String {
         let parts = Course.parts(of: course.name)
         let layout = parts.layout.map { "layout: \($0)\n" } ?? ""
@@ -63,7 +63,7 @@ package struct CourseFile {
 
     private static let quote: Character = "\""
 
-    /// The words of a line. The first may stand in quotation marks; one that belongs to it is doubled.
+    /// The words of a line. The first may stand in quotation marks; a quotation mark within it is doubled.
     private static func words(of line: Substring) -> [String] {
         let words = line.split(whereSeparator: \.isWhitespace)
         guard words.first?.first == quote, let first = words.first else { return words.map(String.init) }

@@ -16,10 +16,10 @@ package struct Twin: Hashable, Sendable {
 }
 
 extension Directory {
-    /// Players whom a device added and another device had added before, by the total order: they have the same name, which in
-    /// a league only one person has. Whom it lists is to be merged into the other by this device and by no other one.
+    /// Players whom a device added after another device had added one of the same name, by the total order: in a league
+    /// a name belongs to one person. This device, and no other one, is to merge each of them into the earlier one.
     ///
-    /// Two who were merged once, and are two again, stay two; and so does who was archived.
+    /// Two players whose merge was taken back stay two, and archived players are left alone.
     package func twins(addedBy device: DeviceID) -> [Twin] {
         var first: [String: (player: PlayerID, added: Int)] = [:]
         var later: [(key: String, player: PlayerID)] = []

@@ -1,11 +1,11 @@
 extension Directory {
-    /// The changes of a device's latest words that still count; nil where there are none.
+    /// The changes by the latest utterance of a device that still counts; nil where there are none.
     ///
     /// - Parameters:
-    ///   - players: whose coming stays as it is.
-    ///   - round: words that were about it as well are taken back there, and the coming of its players stays as it is. Who
-    ///     became one person by being called alike stays one: nobody said so, and a score may be meant.
-    ///   - others: words about other rounds.
+    ///   - players: players who stay added.
+    ///   - round: a round whose own undo takes back utterances that also concern it. Its players stay added, and merges
+    ///     of players of the same name stay too: nobody asked for them, and the undo may mean a score.
+    ///   - others: utterances about other rounds.
     package func lastChange(
         by device: DeviceID, sparing players: Set<PlayerID>, beside round: Round? = nil,
         and others: Set<UtteranceID> = []
@@ -29,9 +29,9 @@ extension Directory {
         return Undoable(utterance: utterance, events: group.map { ledger.events[$0].id })
     }
 
-    /// The changes made here by words that a device said about a round, as far as they count.
+    /// The changes that an utterance of a device about a round made here, as far as they count.
     ///
-    /// - Parameter players: whose coming stays as it is.
+    /// - Parameter players: players who stay added.
     package func changes(
         said utterance: UtteranceID?, by device: DeviceID, sparing players: Set<PlayerID>
     ) -> [EventID] {
@@ -48,7 +48,7 @@ extension Directory {
         }
     }
 
-    /// The changes that some words of a device took back here, as far as that undo counts.
+    /// The undo that an utterance of a device made here, if it still counts.
     package func undo(said utterance: UtteranceID?, by device: DeviceID) -> Redoable? {
         guard let utterance else { return nil }
         return events(of: device).last { index in
@@ -57,7 +57,7 @@ extension Directory {
         }.map(ledger.redoable)
     }
 
-    /// Whether it made one person of two who are called alike: nobody said so.
+    /// Whether it merged two players of the same name, which nobody asked for.
     private func isOfTwins(_ body: Event.Body) -> Bool {
         if case .playerMerged(let player, _) = body { twin(player) != nil } else { false }
     }
@@ -71,7 +71,7 @@ extension Directory {
         return ledger.redoable(undo)
     }
 
-    /// The counter of the latest of some events; nil of none that is tally.
+    /// The highest Lamport counter of some events; nil where none of them is known.
     package func counter(ofLatest events: [EventID]) -> Int64? {
         events.compactMap(ledger.index).map { ledger.events[$0].lamport }.max()
     }

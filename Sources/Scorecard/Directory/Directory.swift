@@ -38,8 +38,8 @@ package struct Directory: Sendable {
         var aliases: [Int] = []
     }
 
-    /// Takes events in. What comes after everything known costs no more than itself; what arrives late, takes something back
-    /// or brings it back, a replay of all. Events of a round and events known already are ignored.
+    /// Takes events in. The cost is that of the new events where all of them come last and undo or redo nothing, else
+    /// that of a replay of all. Events of a round and events known already are ignored.
     package mutating func apply(_ events: [Event]) {
         let replayed = ledger.enter(
             events.filter { $0.round == nil && ($0.body.kind.isOfDirectory || $0.body.kind.isTurn) }.compactMap(
@@ -51,7 +51,7 @@ package struct Directory: Sendable {
     /// Takes one event in.
     package mutating func apply(_ event: Event) { apply([event]) }
 
-    /// Takes in what is about to be written, so that what comes next is judged beside it.
+    /// Takes in events that are about to be written, so that the next change is judged with them.
     package mutating func preview(_ bodies: [Event.Body]) {
         for body in bodies {
             var id = EventID(.max)
@@ -69,7 +69,7 @@ package struct Directory: Sendable {
 }
 
 extension Directory.Tally {
-    /// Takes the event in that comes next.
+    /// Takes in the next event.
     fileprivate mutating func take(_ index: Int, in ledger: Ledger) {
         let body = ledger.events[index].body
         if let (player, name) = body.call { calls[Name.key(name), default: []].insert(player) }
@@ -132,13 +132,13 @@ extension Directory {
     /// Everybody who was neither archived nor merged into somebody else, by name.
     package var players: [Player] { everybody.filter { !isArchived($0.id) } }
 
-    /// Those who were archived, too.
+    /// Everybody who was not merged into somebody else, archived or not, by name.
     package var everybody: [Player] {
         tally.people.keys.filter { tally.mergedInto[$0] == nil }.compactMap(player)
             .map { (Name.key($0.name), $0) }.sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1)
     }
 
-    /// Those who are called so, by name or alias, archived or not.
+    /// The players with this name or alias, archived or not.
     package func players(called name: String) -> [Player] {
         let key = Name.key(name)
         return Set((tally.calls[key] ?? []).map(resolved)).compactMap { player($0) }.filter { player in
@@ -146,7 +146,7 @@ extension Directory {
         }
     }
 
-    /// Whether nothing but being added was ever said of a player.
+    /// Whether a player was added once, and neither renamed nor archived since.
     package func isNew(_ player: PlayerID) -> Bool {
         tally.people[player].map { $0.names.count == 1 && $0.listings.count == 1 } ?? false
     }
@@ -199,14 +199,14 @@ extension Directory {
         }
     }
 
-    /// A course as it was saved, each time among some of its events.
+    /// The forms in which some of its events saved a course.
     private func saved(_ forms: [Int]) -> [Course] {
         forms.compactMap { index in
             if case .courseSaved(let course) = ledger.events[index].body { course } else { nil }
         }
     }
 
-    /// By the name under which it was saved.
+    /// The course with the name under which it was saved; nil where it is archived or unknown.
     private func savedCourse(_ id: CourseID) -> Course? {
         guard let last = tally.courseForms[id]?.last, case .courseSaved(let course) = ledger.events[last].body else {
             return nil
@@ -251,7 +251,7 @@ extension Directory {
         return first < second
     }
 
-    /// Leaving merges aside.
+    /// The name of a player, merges aside.
     func ownName(_ id: PlayerID) -> String? {
         guard let person = tally.people[id], !person.added.isEmpty, let last = person.names.last else { return nil }
         switch ledger.events[last].body {

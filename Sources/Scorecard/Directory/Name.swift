@@ -1,6 +1,6 @@
 /// The rules for names of players and courses, and for labels of holes.
 package enum Name {
-    /// In characters as people count them: of a name that somebody gives.
+    /// Lengths of a name that somebody gives, in characters as people count them.
     package static let lengths = 1...60
     /// Lengths in characters of a name that came from elsewhere and is kept whole; screens shorten it.
     package static let foreignLengths = 1...400
@@ -18,8 +18,8 @@ package enum Name {
         return name
     }
 
-    /// The nearest thing to the text that may be shown in a terminal, no matter who sent it; what is clean stays as it is.
-    /// Different texts that are too long become different names.
+    /// A text made safe to show in a terminal, no matter who sent it; a clean text stays as it is. Different texts that
+    /// are too long become different names.
     package static func tamed(_ text: String, lengths: ClosedRange<Int> = foreignLengths) -> String {
         if isPlain(text), lengths.contains(text.utf8.count) { return text }
         var scalars = String.UnicodeScalarView()
@@ -28,7 +28,7 @@ package enum Name {
         return name.isEmpty ? "?" : shortened(name, to: lengths.upperBound)
     }
 
-    /// A character may be of any number of marks, so bytes count, too.
+    /// The most bytes for each character, on average, because one may have any number of combining marks.
     private static let mostBytes = 16
 
     private static func shortened(_ name: String, to length: Int) -> String {
@@ -36,7 +36,7 @@ package enum Name {
         var digest = Digest()
         digest.add(name)
         let mark = "…" + String(digest.finish().prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }, radix: 36)
-        // No room in a label to tell two of them apart.
+        // There is no room for a mark that tells two of them apart.
         guard length > mark.count else { return String(name.prefix(length)) }
         return String(String.UnicodeScalarView(name.unicodeScalars.prefix(length - mark.count))) + mark
     }

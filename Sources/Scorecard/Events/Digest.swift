@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4), to know again what was there before: a file, a round.
+/// SHA-256 (FIPS 180-4), to recognise a file or a round that was seen before.
 package struct Digest {
     /// Bytes of a digest.
     package static let count = 32

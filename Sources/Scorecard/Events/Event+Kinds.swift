@@ -6,7 +6,7 @@ extension Event {
         case playerRenamed(PlayerID, name: String)
         case playerAliased(PlayerID, alias: String)
         case playerUnaliased(PlayerID, alias: String)
-        /// Both were the same person: what `player` scored is `into`'s.
+        /// Both are the same person: what the first scored belongs to `into`.
         case playerMerged(PlayerID, into: PlayerID)
         /// No longer among those who may play; until added again.
         case playerArchived(PlayerID)
@@ -16,7 +16,7 @@ extension Event {
         /// The player holds the bag tag of this number from now on; nil takes it away.
         case tagGiven(PlayerID, tag: Int?)
         case roundStarted(RoundStart)
-        /// Onto the card: until the first score for the whole round, after it along with where the player left and came.
+        /// Onto the card, for the whole round; events of leaving and returning follow for holes before the player came.
         case playerJoined(Entrant)
         /// Plays no more from this hole on, 1-based: the hole and those played after it are not waited for.
         case playerLeft(PlayerID, hole: Int)
@@ -34,12 +34,11 @@ extension Event {
         /// A side game is played on the round, or is not after all.
         case gameStarted(Game)
         case gameEnded(Game)
-        /// So many throws less, from the start, where a game counts them; what was said last counts.
+        /// Throws given to a player at the start, for games that count them; the last such event counts.
         case strokesGiven(PlayerID, count: Int)
         /// One value chosen where devices disagreed; supersedes all heads.
         case discrepancyResolved(HoleScore)
-        /// With what the card said then, so that what changes the result afterwards can be told; older events say nothing
-        /// of it.
+        /// With the cards as they were then, so that later changes of the result can be told; empty in older events.
         case roundFinished([FinalCard] = [])
         /// Given up: kept, and counted nowhere.
         case roundAbandoned
@@ -70,16 +69,16 @@ extension Event {
         /// Whether it says something of side games, and nothing of scores.
         var isOfGames: Bool { [.gameStarted, .gameEnded, .strokesGiven].contains(self) }
 
-        /// Whether it says what somebody had on a hole, be it nothing.
+        /// Whether it says a score or a "no score" for a hole.
         package var isScore: Bool { [.scoreRecorded, .scoreCleared, .discrepancyResolved].contains(self) }
 
         /// Whether it takes other events back or brings them back, and says nothing itself.
         package var isTurn: Bool { self == .undone || self == .redone }
 
-        /// Whether `undo` takes it back while anything else is left.
+        /// Whether it is an ordinary action for `undo`. The start of a round is not: it is taken back last.
         var isAction: Bool { !isTurn && self != .roundStarted }
 
-        /// Whether the round would be another one if it were written once more.
+        /// Whether writing it a second time would change the round.
         package var addsUp: Bool { isTurn || self == .roundPenalty || self == .holeChosen }
     }
 }
@@ -152,13 +151,13 @@ extension Event.Body {
         }
     }
 
-    /// The place of the card that it says something of; nil for what is no score.
+    /// The place of the card that it scores or clears; nil for other events.
     package var cell: Cell? {
         guard kind.isScore, let hole, let player else { return nil }
         return Cell(hole: hole, player: player)
     }
 
-    /// All throws; nil for an explicit "no score" and for what is no score.
+    /// All throws; nil for an explicit "no score" and for other events.
     package var strokes: Int? { holeScore?.strokes }
 
     /// How many of `strokes` were penalty throws.

@@ -47,7 +47,7 @@ package struct RoundStart: Hashable, Sendable {
         self.startHole = startHole
     }
 
-    /// Whether somebody asked for the same; guests are others each time.
+    /// Whether both ask for the same round. Guests are compared by name, because they get a new identifier each time.
     package func isSame(as other: RoundStart) -> Bool {
         course == other.course && organizer == other.organizer && startHole == other.startHole
             && players.elementsEqual(other.players) { one, another in

@@ -8,7 +8,7 @@ package struct ForeignRound: Sendable {
     package var endedAt: Timestamp?
     /// Whether it was given up, not finished.
     package var isAbandoned = false
-    /// Scores of each player in `context`, in order of the holes.
+    /// The scores of each player, in order of the holes.
     package var scores: [[HoleScore]] = []
     /// Cells where somebody said that there is no score.
     package var noScores: [Cell] = []

@@ -1,4 +1,4 @@
-/// A name for one thing that no other device will ever give to another thing.
+/// An identifier of one thing, which no device ever gives to another thing.
 ///
 /// The 128 bits follow the ULID specification (github.com/ulid/spec): 48 bits of milliseconds since 1970, then 80 random
 /// bits, so that identifiers sort by the time they were minted and new rows land at the end of an index.

@@ -2,8 +2,7 @@
 ///
 /// An event counts ("is live") while no live undo names it; an undo counts while no live redo, and no live undo of the undo,
 /// names it. A name counts only towards an event earlier in the total order, so there are no cycles and the answer depends
-/// on the set of events alone, never on the order in which they arrive. What the events mean is none of the ledger's
-/// business.
+/// on the set of events alone, never on the order in which they arrive. The ledger knows nothing of scores or players.
 struct Ledger: Sendable {
     /// Everything known, in total order.
     private(set) var events = Pages<Event>()
@@ -47,7 +46,7 @@ struct Ledger: Sendable {
         if let utterance = event.utterance { said[utterance, default: []].append(index) }
     }
 
-    /// Events that oppose an event are later, and decided before it.
+    /// Goes from the last event to the first, because an event that undoes another is later than that.
     private mutating func decideWhatCounts() {
         var undone: Set<EventID> = []
         var redone: Set<EventID> = []

@@ -27,7 +27,7 @@ struct Pages<Element: Sendable>: RandomAccessCollection, Sendable {
     }
 }
 
-/// A dictionary by identifiers, for the same reason in parts.
+/// A dictionary by identifiers, split into parts for the same reason.
 struct Shards<Subject, Value: Sendable>: Sendable {
     private var parts: [[Identifier<Subject>: Value]] = Array(repeating: [:], count: 256)
 

@@ -14,8 +14,8 @@ struct Contest: Hashable, Sendable {
 }
 
 extension Round {
-    /// The holes in the order they are played, nil where somebody's score is awaited. A hole on which nobody of the game was
-    /// is none of it.
+    /// The holes in the order they are played, with nil where somebody's score is awaited. Holes on which nobody of the
+    /// game played are left out.
     func contests(of sides: [Side]) -> [(hole: Int, contest: Contest?)] {
         let players = sides.flatMap { $0.members.map(\.player) }
         return playOrder.filter { hole in

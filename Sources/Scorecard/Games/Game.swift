@@ -1,9 +1,7 @@
 /// A game that is played beside the score of a round: who plays it, and by which rules.
 ///
-/// It is what was said of it, and nothing else: how it stands is computed from the card, so that a correction or an undo needs
-/// no thought for the games.
+/// It holds only what was said of it. How it stands is computed from the card, so corrections need no code for games.
 package struct Game: Hashable, Sendable {
-    /// Its rules.
     package var kind: Kind
     /// The sides that play against each other, each as its members. Empty for everybody on the card, each alone, later
     /// joiners included.
@@ -19,7 +17,7 @@ package struct Game: Hashable, Sendable {
         kind == other.kind && Set(sides.map(Set.init)) == Set(other.sides.map(Set.init))
     }
 
-    /// Every game there is, in the words of files and of `--json`.
+    /// Every game there is; the raw values stand in files and in `--json`.
     package enum Kind: String, CaseIterable, Sendable {
         /// The lowest score alone wins the hole, and those before it that nobody won.
         case skins
@@ -27,8 +25,7 @@ package struct Game: Hashable, Sendable {
         case match
         /// Everybody's throws less those given at the start.
         case net
-        /// Teams, each with one score: the best of its members on each hole. Who plays one disc says the score once for all
-        /// of the team.
+        /// Teams, each with one score, the best of its members on each hole; a team that plays one disc says it once.
         case teams
         /// Tags with numbers change hands by the places of the round.
         case tags
@@ -36,7 +33,7 @@ package struct Game: Hashable, Sendable {
 }
 
 extension Game.Kind {
-    /// The rules by which games differ. Within one of these they are alike.
+    /// The rules by which games differ.
     struct Rules {
         /// How many sides it takes.
         var sides: ClosedRange<Int>
@@ -53,7 +50,7 @@ extension Game.Kind {
             case places
         }
 
-        /// The result of a hole that two sides played best.
+        /// The result of a hole on which two sides share the best score.
         enum Tie { case carriedOver, halved }
     }
 
@@ -68,7 +65,7 @@ extension Game.Kind {
     }
 }
 
-/// Those who have one score together: one player, or a team.
+/// A player, or a team with one score.
 package struct Side: Hashable, Sendable {
     /// Never empty.
     package var members: [Entrant]

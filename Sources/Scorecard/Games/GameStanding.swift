@@ -1,19 +1,17 @@
 /// How a game stands.
 package struct GameStanding: Hashable, Sendable {
-    /// The game that is played.
     package var game: Game
     /// In the order they were named, or of the card.
     package var sides: [Side]
-    /// How it stands.
     package var result: Result
 
-    /// By what the game counts.
+    /// The result, by what the game counts.
     package enum Result: Hashable, Sendable {
         case skins(Skins)
         case match(Match)
         /// Best first.
         case totals([Total])
-        /// Known when the round is finished, and then by all rounds before.
+        /// Known only when the round is finished, together with all rounds before: see `Tags`.
         case tags
     }
 }
@@ -32,7 +30,7 @@ extension Round {
         return games
     }
 
-    /// Whether tags change hands by its places.
+    /// Whether bag tags change hands by the places of this round.
     package var dealsTags: Bool { games.contains { $0.kind.rules.counts == .places } }
 
     /// Throws given to a player at the start.

@@ -7,10 +7,9 @@ package struct Match: Hashable, Sendable {
     package var thru = 0
     /// Holes that are still to be played; one that was passed over, with later holes scored, is not.
     package var remaining: Int
-    /// How far it has come.
     package var state: State
 
-    /// In the words of `--json`.
+    /// The raw values stand in `--json`.
     package enum State: String, Sendable {
         case open
         /// Up by as many as remain: the other one cannot win any more.

@@ -11,7 +11,7 @@ extension Referee {
         return Ruling(bodies: games.map { .gameEnded($0) })
     }
 
-    /// Throws that are given count in the net score, which begins with the first of them.
+    /// Gives throws to a player at the start; starts a net game where none is played.
     static func give(_ count: Int, to player: PlayerID, in round: Round) throws(Refusal) -> Ruling {
         guard round.isOnCard(player) else { throw .notOnTheCard(player) }
         guard Quantity.given.range.contains(count) else { throw .strokesGivenOutOfRange(count) }

@@ -1,11 +1,11 @@
-/// Bag tags: numbers that players hold, and deal anew among those of a round by their places.
+/// Bag tags: numbers that players hold, and that a round deals anew among its players by their places.
 ///
-/// After a finished round played for tags, the best of those who hold one takes the lowest tag of them, and so on; of equals
-/// the one who held the lower tag has it still. Who holds none, and who has no place, plays for none.
+/// After a finished round played for tags, the best of those who hold one takes the lowest tag of them, and so on; of
+/// equals the one with the lower tag before takes the lower one. Players without a tag or a place take no part.
 package struct Tags: Hashable, Sendable {
     /// The tag of each player who holds one.
     package private(set) var holders: [PlayerID: Int] = [:]
-    /// The tags held before the last round that changed any; nothing where tags were given since.
+    /// The tags held before the last round that was played for tags; empty where a tag was given since.
     package private(set) var before: [PlayerID: Int] = [:]
 
     /// A tag given to somebody outside of rounds.

@@ -2,7 +2,7 @@
 package struct Total: Hashable, Sendable {
     /// Index of the side.
     package var side: Int
-    /// 1 for the leader; equal sides share a place and the next one is skipped. nil without a score, and for who left.
+    /// 1 for the leader; equal sides share a place and the next one is skipped. nil without a score or after leaving.
     package var position: Int?
     package var tied = false
     /// Less those given.

@@ -20,11 +20,11 @@ package struct Call: Hashable, Sendable {
 
 /// A change that somebody wants to make in a round.
 package enum Action: Hashable, Sendable {
-    /// Somebody more: before the first score for all of the round, after it from the hole on that is given, else the current.
+    /// A player joins, before the first score for the whole round, later from the given or else the current hole.
     case join(Entrant, hole: Int?)
-    /// Somebody plays no more, from the hole on that is given, else from the next one without a score of theirs.
+    /// A player leaves at the given hole, else at the next one without a score of theirs.
     case leave(PlayerID, hole: Int?)
-    /// Somebody who left plays again, from the hole on that is given, else the current one.
+    /// A player who left plays again from the given hole, else from the current one.
     case comeBack(PlayerID, hole: Int?)
     /// `goingTo`: the hole that is played from here on, where another one was before.
     case score([Call], goingTo: Int? = nil)
@@ -33,15 +33,15 @@ package enum Action: Hashable, Sendable {
     case setHoles([Hole], isOpen: Bool)
     case nextHole
     case previousHole
-    /// Throws added to the round total, or taken off it if negative.
+    /// Throws, one at least, added to the round total and to no hole.
     case penalty(PlayerID, throws: Int)
-    /// Settles a discrepancy with this value; of a round that is over too, because devices may differ after it.
+    /// Settles a discrepancy with this value, also in a round that is over, because events may arrive later.
     case resolve(Call)
     /// A side game, on a finished round too.
     case play(Game)
-    /// No more games of a kind; nil for none at all.
+    /// Ends the games of a kind; nil for all games.
     case stopPlaying(Game.Kind?)
-    /// So many throws less, where a game counts them.
+    /// Throws given to a player at the start, for games that count them.
     case give(PlayerID, strokes: Int)
     /// `anyway`: even with gaps.
     case finish(anyway: Bool)
@@ -53,8 +53,7 @@ package enum Action: Hashable, Sendable {
     /// not put back.
     case move
     case redo
-    /// Takes back what was said last of a player's score; nil for the hole that is played and the one that was scored
-    /// before it.
+    /// Takes back the last score of a player on a hole; nil for the hole that is played and the one scored before it.
     case undoScore(PlayerID, hole: Int?)
 
     /// Whether a finished round has to be reopened first.

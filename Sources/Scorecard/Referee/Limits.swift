@@ -1,11 +1,11 @@
-// What comes from outside becomes ours here: files of other programs, what other devices wrote, rows of an older hyzer. What is
-// possible passes, names are made safe to show, and the rest counts as never said.
+// Checks of what comes from outside: files of other programs, events of other devices, rows of an older hyzer. Possible
+// values pass, names are made safe to show, and the rest counts as never said.
 
-/// A number of the game, and what it can be.
+/// A number of the game, with its possible values.
 package enum Quantity: String, CaseIterable, Sendable {
     /// All throws of a hole, penalty throws included.
     case strokes
-    /// Those of them that were penalties.
+    /// How many of them were penalty throws.
     case penalties
     /// Throws added to a player's round and to no hole, all of them together.
     case roundPenalty
@@ -19,7 +19,7 @@ package enum Quantity: String, CaseIterable, Sendable {
     case length
     /// The rating of a round by another program.
     case rating
-    /// Throws taken off at the start, where a game counts them; less than none for those who give strokes.
+    /// Throws given to a player at the start, for games that count them; negative for a player who gives throws.
     case given
     /// The number of a bag tag.
     case tag
@@ -128,7 +128,7 @@ extension Timestamp {
 }
 
 extension Event {
-    /// The event, made safe to reckon with and to show; nil if it says nothing that can be.
+    /// The event, made safe to compute with and to show; nil if nothing of it can be used.
     var possible: Event? {
         guard let body = body.possible else { return nil }
         var event = self

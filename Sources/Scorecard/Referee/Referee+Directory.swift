@@ -1,8 +1,8 @@
-/// Players and courses. Rulings without bodies mean: it is so already.
+/// Players and courses. A ruling without bodies means that nothing would change.
 extension Referee {
     /// A new player, or one back from the archive under the name of before.
     ///
-    /// - Parameter id: freshly minted, for who is new.
+    /// - Parameter id: freshly minted, for a new player.
     package static func add(_ id: PlayerID, named name: String, in directory: Directory) throws(Refusal) -> Ruling {
         if directory.player(id) != nil { throw .duplicatePlayer(id) }
         let name = try Name.cleaned(name)
@@ -74,7 +74,7 @@ extension Referee {
 
     /// The latest change that a device made is taken back.
     ///
-    /// - Parameter players: those who stay players, as who uses the device and who is on a card.
+    /// - Parameter players: players who stay added, such as the user of the device and those on a card.
     package static func undo(
         by device: DeviceID, sparing players: Set<PlayerID>, in directory: Directory
     ) throws(Refusal) -> Ruling {

@@ -24,7 +24,7 @@ extension Referee {
         let hole = there ?? round.currentHole
         if !round.isSettled(hole: hole), round.isSettled(hole: hole, answered: answered) {
             let next = round.hole(after: hole, answered: answered)
-            // Where holes come as they are played, nobody goes round to one that was left.
+            // Where holes come as they are played, play does not go round to a hole that was left.
             let isGrowing = round.growsWithPlay && round.holes.count < Course.holeCounts.upperBound
             if let next, !isGrowing || next > hole {
                 ruling.bodies.append(.holeChosen(next))

@@ -1,4 +1,4 @@
-/// Judges what people want to do: either the events it takes, all of them, or a refusal.
+/// Judges what people want to do: returns all events that it takes, or throws a refusal.
 package enum Referee {
     /// Judges the start of a round.
     ///
@@ -14,7 +14,7 @@ package enum Referee {
         return .roundStarted(start)
     }
 
-    /// Judges a action in a round.
+    /// Judges an action in a round.
     ///
     /// - Parameter device: whose utterances `undo` and `redo` mean; nil for everybody's.
     package static func judge(_ action: Action, in round: Round, by device: DeviceID? = nil) throws(Refusal) -> Ruling {
@@ -103,7 +103,7 @@ package enum Referee {
         return Ruling(bodies: hole == round.currentHole ? [] : [.holeChosen(hole)])
     }
 
-    /// Holes that have scores stay.
+    /// Sets the holes of the round; holes that have scores cannot be removed.
     private static func set(_ holes: [Hole], isOpen: Bool, in round: Round) throws(Refusal) -> Ruling {
         guard var course = round.course else { throw .notStarted }
         course.holes = holes
@@ -114,7 +114,7 @@ package enum Referee {
         if let last, last >= holes.count { throw .holeHasScores(last + 1) }
         let isSame = course.holes == round.holes && isOpen == round.growsWithPlay
         if isSame { return Ruling() }
-        // Where everything that there was is played, play goes on with what is new.
+        // Where all holes so far are played, play goes on at the first new one.
         let isPlayed = round.isSettled(hole: round.currentHole) && round.hole(after: round.currentHole) == nil
         let goesOn = isPlayed && holes.count > round.holes.count
         return Ruling(
@@ -161,7 +161,7 @@ package enum Referee {
         return Ruling(bodies: [.redone([last.undo])])
     }
 
-    /// In a round that is over nothing but its end, resolutions and what was said of games is taken back or brought back.
+    /// In a round that is over, only its end, resolutions and events of games may be taken back or brought back.
     private static func check(_ events: [EventID], mayTurnIn round: Round) throws(Refusal) {
         guard round.state.isOver else { return }
         let bodies = events.compactMap(round.body)

@@ -1,4 +1,4 @@
-/// Why the referee does not allow something. Facts; the sentences are Display's.
+/// Why the referee does not allow something, as facts; `Display` has the sentences.
 package enum Refusal: Error, Hashable, Sendable {
     // The round.
     /// The round is finished: scores need a reopening first.
@@ -17,7 +17,7 @@ package enum Refusal: Error, Hashable, Sendable {
     case gaps([Gap])
     case nothingToUndo
     case nothingToRedo
-    /// The player has no score there; nil for the last holes.
+    /// The player has no score there; nil for the hole that is played and the one scored before it.
     case noScoreToUndo(PlayerID, hole: Int?)
 
     // The card.
@@ -42,10 +42,10 @@ package enum Refusal: Error, Hashable, Sendable {
     case penaltiesOutOfRange(Int, strokes: Int?)
     /// Two different values for the same place of the card at once.
     case contradiction(hole: Int, player: PlayerID)
-    /// Zero, more than 20 at once, or more taken off than there was.
+    /// Not above zero, or more than `Quantity.roundPenalty` allows with the total that the player has.
     case roundPenaltyOutOfRange(Int, total: Int)
     case noDiscrepancy(hole: Int, player: PlayerID)
-    /// None has this number.
+    /// No discrepancy has this number.
     case noSuchDiscrepancy(Int)
     /// Settled before with these throws, nil for "no score", by anybody.
     case resolvedAlready(hole: Int, player: PlayerID, strokes: Int?, by: PlayerID?)
@@ -60,7 +60,7 @@ package enum Refusal: Error, Hashable, Sendable {
     /// Too few sides for it, or too many.
     case sidesOutOfRange(Game.Kind)
     case onTwoSides(PlayerID)
-    /// nil: none at all.
+    /// No game of this kind is played; nil where no game is played at all.
     case noSuchGame(Game.Kind?)
     case strokesGivenOutOfRange(Int)
     case tagOutOfRange(Int)

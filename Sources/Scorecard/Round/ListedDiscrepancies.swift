@@ -16,7 +16,7 @@ package struct ListedDiscrepancies: Equatable, Sendable {
 }
 
 extension ListedDiscrepancies: CustomStringConvertible {
-    /// As a device remembers it: the round, then `hole:player:values` for each, parted by blanks; a dash is no score.
+    /// As a device remembers it: the round, then `hole:player:values` for each, with blanks between; `-` is no score.
     package var description: String {
         let listed = entries.map { entry in
             let values = entry.values.map { $0.map { String($0) } ?? "-" }.joined(separator: ",")

@@ -9,7 +9,7 @@ extension Round {
         private var holes: [Hole]?
         /// Whether more holes come as they are played.
         private(set) var growsWithPlay = false
-        /// Whether they ever did.
+        /// Whether holes ever came as they were played.
         private(set) var madeItsCourse = false
         /// In card order: those of the start, then those who joined.
         private(set) var players: [Entrant] = []
@@ -18,7 +18,7 @@ extension Round {
         private(set) var seats: [PlayerID: Seat] = [:]
         /// The holes chosen, 1-based, and by which events.
         private(set) var choices: [(hole: Int, index: Int)] = []
-        /// The last that said the round finished, given up or reopened.
+        /// The last event that finished, abandoned or reopened the round.
         private(set) var ending: Int?
         /// Games started and ended, and strokes given.
         private(set) var gameWords: [Int] = []
@@ -47,7 +47,7 @@ extension Round {
 }
 
 extension Round.Tally {
-    /// Takes the event in that comes next.
+    /// Takes in the next event.
     mutating func take(_ index: Int, in ledger: Ledger) {
         let body = ledger.events[index].body
         let isLive = ledger.isLive[index]

@@ -22,12 +22,12 @@ extension Round {
         growsWithPlay && currentHole == holes.count && holes.count < Course.holeCounts.upperBound
     }
 
-    /// A hole more than some: a par 3 until somebody says otherwise.
+    /// The hole to add behind some holes: a par 3 until somebody says otherwise.
     func hole(after holes: [Hole]) -> Hole { Hole(label: String(holes.count + 1), par: Hole.usualPar) }
 
-    /// So many holes of the round, or with some more.
+    /// The first `count` holes of the round, with more of them where it has fewer.
     ///
-    /// - Parameter known: the holes of the course, as those that the round has left out are.
+    /// - Parameter known: the holes of the course, which holes that the round lacks are taken from.
     package func holes(upTo count: Int, of known: [Hole] = []) -> [Hole] {
         var holes = Array(holes.prefix(count))
         holes += known.prefix(count).dropFirst(holes.count)
@@ -38,12 +38,12 @@ extension Round {
     /// Whether somebody has a number or a "no score" on the hole being played.
     var isBegun: Bool { players.contains { isSettled(hole: currentHole, player: $0.player) } }
 
-    /// The hole being played, or the last that has a score where nothing stands there yet.
+    /// The hole being played, or the last one with a score where it has none yet.
     package var lastHolePlayed: Int {
         isBegun ? currentHole : (1..<holes.count + 1).last { !isUntouched(hole: $0) } ?? currentHole
     }
 
-    /// Whose holes are without a number; a hole that was only added because play went on is not among them.
+    /// The gaps of the round, except on a hole that was only added because play went on.
     package var gapsOfHolesPlayed: [Gap] {
         let last = growsWithPlay ? lastHolePlayed : holes.count
         return gaps.compactMap { gap in
@@ -212,7 +212,7 @@ extension Round {
         }
     }
 
-    /// Whether the player plays this hole: has not left before it, nor joined after it. False for who is not on the card.
+    /// Whether the player plays this hole: is on the card, has not left before it, nor joined after it.
     package func plays(_ player: PlayerID, hole: Int) -> Bool {
         isOnCard(player) && has(hole: hole) && !seat(of: player).away.contains(hole)
     }
@@ -227,7 +227,7 @@ extension Round {
         tally.places[player] != nil
     }
 
-    /// The player as the card has them; nil for who is not on it.
+    /// The player as the card has them; nil for a player not on it.
     package func entrant(_ player: PlayerID) -> Entrant? {
         tally.places[player].map { tally.players[$0] }
     }

@@ -18,7 +18,7 @@ extension Round {
     /// wrote without knowing of each other.
     package func claims(hole: Int, player: PlayerID) -> [Claim] { headIndices(hole: hole, player: player).map(claim) }
 
-    /// Players who said a score that stands, the first first.
+    /// Players who said a score that still stands, in the order in which they first did.
     package var reporters: [PlayerID] {
         var seen: Set<PlayerID> = []
         return tally.seats.values.flatMap { $0.heads.joined() }.sorted().compactMap { ledger.events[$0].reporter }
@@ -84,7 +84,7 @@ extension Round {
         }
     }
 
-    /// Whether scores of one place are not all of one value.
+    /// Whether the scores of one place have different values.
     func disputes(_ scores: [Int]) -> Bool {
         guard scores.count > 1 else { return false }
         return Set(scores.map { ledger.events[$0].body.strokes }).count > 1

@@ -3,8 +3,8 @@ extension Round {
     ///
     /// Ranked by throws relative to the par of the holes played; equal players share a place and the next place is
     /// skipped (PDGA Competition Manual 1.09). In a finished round players with gaps come after complete ones. Inside a
-    /// tie more holes come first, then the name, then the order of the card. Who left (DNF) and who has no score have no
-    /// place and stand last.
+    /// tie more holes come first, then the name, then the order of the card. Players who left (DNF) or have no score
+    /// have no place and stand last.
     ///
     /// - Parameter previous: standings to measure `change` against.
     package func standings(previous: [Standing]? = nil) -> [Standing] {
@@ -13,7 +13,7 @@ extension Round {
             let standing = standing(players[index])
             return Row(standing: standing, order: index, isLate: isFinal && standing.thru < holes.count)
         }
-        // Numbers are sorted, because rows are large.
+        // Indices are sorted, because rows are large.
         let ranks = rows.indices.sorted { rows[$0] < rows[$1] }
         let before = Dictionary(
             (previous ?? []).map { ($0.player.player, $0.position) }, uniquingKeysWith: { first, _ in first })
@@ -37,7 +37,7 @@ extension Round {
     /// Every player's line of the card, in card order.
     package var cards: [Card] { players.map(card) }
 
-    /// One player's line of the card; nil for who is not on it.
+    /// One player's line of the card; nil for a player not on it.
     package func card(of player: PlayerID) -> Card? {
         entrant(player).map(card)
     }

@@ -50,7 +50,7 @@ extension Round {
         }
     }
 
-    /// The words by which it began; nil where nobody said it.
+    /// The utterance that started the round; nil where nobody said it.
     package var utteranceOfStart: UtteranceID? { tally.start.flatMap { ledger.events[$0.index].utterance } }
 
     private func isSaid(_ event: Int, with other: Int) -> Bool {
@@ -58,8 +58,8 @@ extension Round {
         return one.utterance != nil && one.utterance == another.utterance && one.device == another.device
     }
 
-    /// The latest undo that still counts, unless something newer was said on the same side: redo after redo walks back
-    /// through undo after undo, and a new score ends that.
+    /// The latest undo that still counts, unless something newer was said: redo after redo walks back through undo
+    /// after undo, and a new score ends that.
     ///
     /// - Parameter device: only what this device wrote; nil for any device.
     package func lastRedoable(by device: DeviceID? = nil) -> Redoable? {
@@ -70,8 +70,8 @@ extension Round {
         return latest.flatMap { ledger.events[$0].body.kind == .undone ? ledger.redoable($0) : nil }
     }
 
-    /// The latest events about a player's score, by any device: the score alone, and going on to another hole where that
-    /// came of it and nothing was said since.
+    /// The latest score of a player, by any device, together with the step to another hole that it led to, unless
+    /// something was said since.
     ///
     /// - Parameter hole: nil for the hole that is played and the one that was scored before it.
     package func lastScore(of player: PlayerID, on hole: Int?) -> Undoable? {
@@ -88,13 +88,13 @@ extension Round {
         return undoable(([latest] + moves).sorted())
     }
 
-    /// The counter of the latest of some events; of none, that of the start.
+    /// The highest Lamport counter of some events; for none, that of the start.
     package func counter(ofLatest events: [EventID]) -> Int64? {
         let meant = events.isEmpty ? ledger.events.indices.filter { ledger.events[$0].body.kind == .roundStarted } : []
         return (meant + events.compactMap(ledger.index)).map { ledger.events[$0].lamport }.max()
     }
 
-    /// All words that said anything about this round.
+    /// All utterances about this round.
     package var utterances: Set<UtteranceID> { Set(ledger.events.compactMap(\.utterance)) }
 
     /// The places of the card scored or cleared by the latest utterance that still counts: what "make that a 4" means.
@@ -123,7 +123,7 @@ extension Round {
             && said.contains { $0.cell.map { isSettled(hole: $0.hole) } ?? false }
     }
 
-    /// Whether somebody went to the hole that is played by a word of its own, and no score was recorded there since.
+    /// Whether an utterance without scores chose the hole that is played, and no score was recorded there since.
     package var isHoleChosen: Bool {
         guard let choice = tally.choices.last?.index else { return false }
         if utterance(of: choice).contains(where: { ledger.events[$0].body.kind.isScore }) { return false }
@@ -133,8 +133,8 @@ extension Round {
         }
     }
 
-    /// A device's latest utterances about one hole in a row: the scores that count, the latest utterance first, and
-    /// whether the first of them went on to that hole while scores were missing on the one before.
+    /// The latest consecutive utterances of a device about one hole: the scores that count, the latest utterance first,
+    /// and whether the first of them went on to that hole while scores were missing on the one before.
     package func lastRun(by device: DeviceID) -> (utterances: [[Cell]], wentOn: Bool) {
         var run: [[Cell]] = []
         var rest = ledger.events.count

@@ -15,8 +15,8 @@ package struct Round: Sendable {
         self.id = id
     }
 
-    /// Takes events in. What comes after everything known costs no more than itself; what arrives late, takes something back
-    /// or brings it back, a replay of all.
+    /// Takes events in. The cost is that of the new events where all of them come last and undo or redo nothing, else
+    /// that of a replay of all.
     ///
     /// Events of another round, events known already and events that say nothing possible are ignored.
     package mutating func apply(_ events: [Event]) {

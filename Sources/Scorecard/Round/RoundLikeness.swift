@@ -1,4 +1,4 @@
-/// By what a round is known again that began in the same minute: where it was, who played, and what they threw.
+/// The facts that tell whether rounds that began in the same minute are one: course, players and throws.
 package struct RoundLikeness: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package var name: String
@@ -22,9 +22,9 @@ package struct RoundLikeness: Hashable, Sendable {
 
     /// Whether both are one round.
     ///
-    /// On one site they are where nobody's score differs, whatever layout and players are called. Where these are called
-    /// alike, a few scores of a card of several people may have been corrected since. Of one who played alone, other scores
-    /// are another round.
+    /// On one site they are one if no score differs, whatever the names of layout and players. If these have the same
+    /// names, up to a quarter of the scores of several players may differ, because scores are corrected; the scores of
+    /// a single player may not.
     package func isSame(as other: RoundLikeness) -> Bool {
         guard Name.key(Course.parts(of: course).site) == Name.key(Course.parts(of: other.course).site),
             rows.count == other.rows.count
@@ -39,10 +39,10 @@ package struct RoundLikeness: Hashable, Sendable {
         return rows.count == 1 ? differing == 0 : differing * 4 <= both.count
     }
 
-    /// Players of `other` who have another name here, with the indices of the rows: those that have no namesake are compared by
+    /// Players of `other` who have another name here, as indices of rows: those without a namesake are compared by
     /// their scores.
     package func renamed(in other: RoundLikeness) -> [(here: Int, other: Int)] {
-        // The first of each is the last, where it is taken from.
+        // In reverse, because `popLast` then takes the first row of each name.
         var named = Dictionary(grouping: rows.indices.reversed()) { Name.key(rows[$0].name) }
         let theirs = other.rows.indices.filter { named[Name.key(other.rows[$0].name)]?.popLast() == nil }
         var scored = Dictionary(grouping: named.values.joined().sorted(by: >)) { rows[$0].strokes }
@@ -51,7 +51,7 @@ package struct RoundLikeness: Hashable, Sendable {
         }
     }
 
-    /// Everybody's, in an order that names have no part in.
+    /// Everybody's scores, in an order that does not depend on names.
     private var scores: [[Int]] { rows.map(\.strokes).sorted { $0.lexicographicallyPrecedes($1) } }
 
     private var sorted: [(key: String, row: Row)] {

@@ -16,7 +16,7 @@ package struct RoundSummary: Hashable, Sendable, Identifiable {
     /// When bag tags were dealt anew by it; nil where it was not played for tags, or is not finished.
     package var tagsDealtAt: Timestamp?
 
-    /// Scores are others than when it was finished.
+    /// Whether scores differ from those when it was finished.
     package var isChangedAfterFinish = false
 
     package init(

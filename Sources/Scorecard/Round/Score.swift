@@ -112,7 +112,7 @@ package struct Discrepancy: Hashable, Sendable {
     }
 }
 
-/// A score that is another one than when its round was finished.
+/// A score that differs from the one when its round was finished.
 package struct LateChange: Hashable, Sendable {
     /// 1-based place on the course.
     package var hole: Int

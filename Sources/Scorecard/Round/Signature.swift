@@ -1,5 +1,5 @@
-/// The fingerprint of a finished card: the SHA-256 of its course, its players and their totals. The same round is the same
-/// signature, no matter who stored it and in whatever order the players stand.
+/// The fingerprint of a finished card: the SHA-256 of its course, its players and their totals. The same round has the
+/// same signature, no matter who stored it and in which order the players stand.
 package struct Signature: Hashable, Sendable {
     /// `Digest.count` of them.
     package let bytes: [UInt8]

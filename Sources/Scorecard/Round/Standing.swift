@@ -1,6 +1,6 @@
 /// One row of the live leaderboard.
 package struct Standing: Hashable, Sendable {
-    /// 1 for the leader; equal players share a place and the next place is skipped. nil for who has no score yet or left.
+    /// 1 for the leader; equal players share a place and the next one is skipped. nil without a score or after leaving.
     package var position: Int?
     package var tied: Bool
     package var player: Entrant
@@ -91,7 +91,7 @@ package struct Card: Hashable, Sendable {
 }
 
 extension Standing {
-    /// Without its movement.
+    /// This standing without `change`.
     package var still: Standing {
         var still = self
         still.change = 0
@@ -100,7 +100,7 @@ extension Standing {
 }
 
 extension [Standing] {
-    /// Those that are others than before.
+    /// The standings that differ from those before, apart from `change`.
     package func changed(since before: [Standing]) -> [Standing] {
         let before = Set(before.map(\.still))
         return filter { !before.contains($0.still) }

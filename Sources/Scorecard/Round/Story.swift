@@ -1,7 +1,7 @@
 /// How a round went: to par hole by hole, who led when, and what people will still talk about tomorrow.
 package struct Story: Hashable, Sendable {
-    /// The holes that count, in the order they were played: all on which anybody has a score, but for the last of them
-    /// as long as somebody is awaited there.
+    /// The holes that count, in the order they were played: all on which anybody has a score, except the last of them
+    /// while somebody's score is awaited there.
     package var holes: [Int]
     /// In card order.
     package var lines: [Line]
