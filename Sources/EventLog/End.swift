@@ -1,11 +1,11 @@
 internal import Scorecard
 
-/// Where the log ends: what the next row depends on.
+/// The end of the log, which the next row depends on.
 ///
-/// The greatest Lamport counter of the log is told by two numbers: the one kept in its table, and that of the event which
-/// arrived last. The table changes only where these two would not tell it.
+/// The greatest Lamport counter of the log is the greater of two numbers: the one in the table `clock`, and that of the
+/// event which arrived last. The table is changed only where both of these are too small.
 struct End {
-    /// In the table.
+    /// The counter in the table `clock`.
     private(set) var kept: Int64
     /// The Lamport counter of the event that arrived last; 0 for an empty log.
     private(set) var last: Int64
@@ -41,7 +41,7 @@ struct End {
     /// Whether the table has to change before the transaction ends.
     var isToBeKept: Bool { greatest > max(kept, last) }
 
-    /// The transaction has ended, and the table with it is as it has to be.
+    /// Notes that the transaction has ended, and that the table was changed if it had to be.
     mutating func settle() {
         if isToBeKept { kept = greatest }
     }

@@ -4,7 +4,7 @@ extension EventLog {
     /// Copies everything, as it is at this moment, into a new file, while others go on reading and writing. The copy is
     /// examined before it gets its name.
     ///
-    /// - Throws: `exists` where the file is there already, `corrupt` where the copy is not sound, as this log is not then.
+    /// - Throws: `exists` where the file is there already, `corrupt` where the copy, and so this log, is not sound.
     package func backUp(to place: String) throws(EventLogError) -> Examination {
         try NewFile.make(at: place) { (path) throws(EventLogError) in
             try connection.copy(to: path)
@@ -29,7 +29,7 @@ extension Connection {
         guard finished == SQLITE_OK else { throw copy.error(finished) }
     }
 
-    /// Either file may be to blame; where the copy has no trouble of its own it is this one.
+    /// The error of the file that is to blame: this one, unless the copy has an error of its own.
     private func error(_ code: Int32, of copy: Connection) -> EventLogError {
         sqlite3_errcode(copy.handle) == SQLITE_OK ? error(code) : copy.error(code)
     }

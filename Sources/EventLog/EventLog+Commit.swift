@@ -1,15 +1,15 @@
 internal import Scorecard
 
 extension EventLog {
-    /// Makes the changes of a transaction final. Where the disk fails in the middle of it, the log itself is asked what became
-    /// of them.
+    /// Makes the changes of a transaction final. Where the disk fails in the middle of it, the log is read again to see
+    /// whether they are kept.
     ///
-    /// - Throws: `uncertain` where it would not tell.
+    /// - Throws: `uncertain` where that cannot be read either.
     func commit() throws(EventLogError) {
         do throws(EventLogError) {
             try connection.run(.commit)
         } catch {
-            // Nothing counts before its last byte is written.
+            // Where a write failed, the transaction is incomplete and does not count.
             guard case .inputOutput = error.code, error.code != .writing else { throw error }
             if connection.isInTransaction { try? connection.run(.rollback) }
             switch lastWritten.flatMap(isKept) {
@@ -25,12 +25,12 @@ extension EventLog {
     /// Whether an event is in the log, for good; nil where the log cannot be asked.
     private func isKept(_ event: EventID) -> Bool? {
         do throws(EventLogError) {
-            // Another connection remembers nothing of what this one wanted to write.
+            // A new connection, because it has nothing in memory of what this one wanted to write.
             let connection = try Connection(path, .readWrite)
             connection.wait { $0 < 1_000 }
             if try connection.holds(event) { return true }
-            // What lies behind the end of the write-ahead log would count again if all processes died now: whoever came next
-            // would look for the log's end. Another commit takes its place; what changes nothing at all would not be written.
+            // Frames behind the end of the write-ahead log could count after a crash of all processes, because the next
+            // one searches for the end anew. Another commit overwrites them, if it changes anything.
             try connection.execute(
                 """
                 BEGIN IMMEDIATE; UPDATE clock SET lamport = lamport + 1; UPDATE clock SET lamport = lamport - 1; COMMIT

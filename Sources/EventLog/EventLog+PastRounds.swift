@@ -5,13 +5,13 @@ extension EventLog {
     package struct Past: Sendable {
         /// By their courses as they were played, in no order.
         package var rounds: [PastRounds] = []
-        /// Rounds of which an older hyzer, or another, kept nothing that this one can read: to be indexed again.
+        /// Rounds whose kept result this version cannot read, such as those of an older hyzer: to be indexed again.
         package var missing: [RoundID] = []
     }
 
     /// The finished rounds that count. The cost grows with how many there are, and little with how many cards they have.
     ///
-    /// - Parameter players: whose cards are wanted, and only rounds with any; nil for all.
+    /// - Parameter players: the players whose cards are read; rounds with none of them are left out. nil for all.
     package func pastRounds(of players: Set<PlayerID>? = nil) throws(EventLogError) -> Past {
         try snapshot { () throws(EventLogError) in try readPastRounds(of: players) }
     }

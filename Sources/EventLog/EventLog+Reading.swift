@@ -14,7 +14,7 @@ extension EventLog {
     }
 
     private func events(of round: RoundID?, _ after: Int64) throws(EventLogError) -> Excerpt {
-        // Asked first: what is written meanwhile adds to it.
+        // Read first, because rows that are written meanwhile add to it.
         let length = try length(ofRound: round)
         // The place of the row before in its round; nil where the reading begins behind an arrival.
         var place: Int64? = after == 0 ? 0 : nil
@@ -31,7 +31,7 @@ extension EventLog {
         return excerpt
     }
 
-    /// How many rows a round has, nil standing for what belongs to none. What it is told by is not what its rows are found by.
+    /// How many rows a round has, told without the index by which they are found; nil stands for rows of no round.
     func length(ofRound round: RoundID?) throws(EventLogError) -> Int64 {
         try connection.run(.roundLength) { (statement) throws(EventLogError) in
             try statement.bind(round, at: 1)
@@ -102,7 +102,7 @@ extension EventLog {
         package let isTurn: Bool
     }
 
-    /// Goes back over the rows that a device wrote, the latest first, for as long as the body wants more.
+    /// Goes back over the rows that a device wrote, the latest first, as long as the body returns true.
     package func goBack(
         over device: DeviceID, _ body: (OwnRow) throws(EventLogError) -> Bool
     ) throws(EventLogError) {
@@ -182,7 +182,7 @@ extension Utterance {
     /// Reads the columns of the table `utterance`; nil when they hold another value than was written.
     init?(_ columns: some Columns) {
         guard columns.integer(4) == 1, let id: UtteranceID = columns.identifier(0) else { return nil }
-        // A source that only a newer hyzer knows was some way of saying it all the same.
+        // A source that only a newer hyzer knows is taken for speech.
         let source = Source(rawValue: columns.text(2)) ?? .spoken
         self.init(id: id, text: columns.text(1), source: source, at: Timestamp(milliseconds: columns.integer(3)))
     }

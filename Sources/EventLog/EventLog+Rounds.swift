@@ -29,7 +29,7 @@ extension EventLog {
     /// - Parameters:
     ///   - line: where the page before ended; nil for the first page.
     ///   - course: only rounds of a course of exactly this name.
-    ///   - limit: at most so many; nil for all.
+    ///   - limit: the most lines; nil for all.
     package func rounds(
         before line: RoundLine? = nil, course: String? = nil, limit: Int? = nil
     ) throws(EventLogError) -> [RoundLine] {
@@ -49,7 +49,7 @@ extension EventLog {
     /// The finished rounds that were played for bag tags.
     package func roundsForTags() throws(EventLogError) -> [RoundLine] { try lines(.roundsForTags) { _ in } }
 
-    /// The rounds whose identifier's letters begin so, in order; none where these can be no such letters.
+    /// The rounds whose identifier begins with these letters, in order; none where no identifier can.
     package func rounds(prefix: String, limit: Int = 10) throws(EventLogError) -> [RoundID] {
         // 26 letters have room for 130 bits: the first one ends at 7.
         let end = prefix.isEmpty ? "7" : prefix

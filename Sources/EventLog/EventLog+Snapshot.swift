@@ -1,4 +1,4 @@
-/// Reading what belongs together.
+/// Several readings of one state of the file.
 extension EventLog {
     /// Lets several readings see one state of the file, whatever others write meanwhile.
     func snapshot<Result>(_ body: () throws(EventLogError) -> Result) throws(EventLogError) -> Result {
@@ -14,7 +14,7 @@ extension EventLog {
         }
     }
 
-    /// How many rows there are in tables that are read whole: fewer are damage.
+    /// How many rows there are in tables that are read whole. Another count in the table itself is damage.
     struct Totals: Hashable {
         var rounds = 0
         /// Rounds that lists show.

@@ -10,7 +10,7 @@ internal import Scorecard
 package final class EventLog {
     /// The file, as the caller named it.
     package let path: String
-    /// The version of the file's form that this hyzer reads and writes: the number of its migrations.
+    /// The version of the schema that this hyzer reads and writes: the number of its migrations.
     let version: Int
     private(set) var connection: Connection
     /// Opens the file again.
@@ -29,7 +29,7 @@ package final class EventLog {
     package let mayLackEnd: Bool
     /// The event written last in this transaction: by it the transaction is found again where a commit failed.
     var lastWritten: EventID?
-    /// Commits of which nobody knows whether they are kept.
+    /// How many times the data version means nothing any more: commits of unknown outcome, and connections begun anew.
     var uncertainties: Int64 = 0
     /// The version of the state that the last transaction began with. It stays the same while nobody else writes.
     private(set) var versionInTransaction: Int64?
@@ -61,7 +61,7 @@ package final class EventLog {
         } else if mode == .readWrite {
             try createFile(path, createsFolder: creation == .folders)
         }
-        // Whoever has the file open keeps a lock on the memory that is shared (sqlite.org/walformat.html, 2.3).
+        // A process that has the file open keeps a lock on the shared-memory file (sqlite.org/walformat.html, 2.3).
         let seemsLeftOpen =
             FileOnDisk(path + "-wal").map { !$0.isEmpty } ?? false && !(FileOnDisk(path + "-shm")?.isLocked ?? false)
         let isEndDamaged = seemsLeftOpen ? try EventLog.isEndDamaged(path) : nil
@@ -96,23 +96,23 @@ package final class EventLog {
     /// Whether anything is at a path.
     package static func exists(_ path: String) -> Bool { FileOnDisk(path) != nil }
 
-    /// Begins anew where a lock that failed would be in the way of all others.
+    /// Opens the file again where a lock that failed would block all later ones.
     func recover() throws(EventLogError) {
         guard connection.isSpoiled else { return }
-        // Within a process SQLite knows one state of a file's locks: first out with the old one.
+        // SQLite keeps one state of a file's locks for the whole process, so the old connection is closed first.
         connection.giveUp()
         connection = try reconnect()
-        // Versions of one connection tell nothing about those of another.
+        // The data versions of two connections cannot be compared.
         uncertainties += 1
     }
 
-    /// Makes sure that what is written can be found again.
+    /// Checks that the path still leads to the file that was opened; throws `replaced` where it does not.
     private func checkPresence() throws(EventLogError) {
         guard FileOnDisk(path)?.identity == identity else { throw EventLogError(.replaced, path: path) }
     }
 
-    /// Promises that this process has one thread: SQLite then takes no locks against others, and keeps no count of its
-    /// memory, which nobody asks for. Without effect once a log was opened.
+    /// Promises that this process has one thread: SQLite then uses no mutexes, and does not count its memory. Without
+    /// effect once a log was opened.
     package static func useOneThread() {
         _ = hyzer_config(SQLITE_CONFIG_SINGLETHREAD, 0)
         _ = hyzer_config(SQLITE_CONFIG_MEMSTATUS, 0)
@@ -170,7 +170,7 @@ package final class EventLog {
             try commit()
             end?.settle()
             try checkPresence()
-            // What is written becomes visible only after the last write: whoever watches the file is told when.
+            // Changes become visible after the last write to the file: it is touched for processes that watch it.
             utimensat(AT_FDCWD, path, nil, 0)
             return result
         } catch {

@@ -1,4 +1,4 @@
-/// Why the log could not be opened, read or written. Facts; the words for people are the caller's.
+/// Why the log could not be opened, read or written, as facts; the caller puts them into words.
 package struct EventLogError: Error, Hashable, Sendable {
     /// The kind of error.
     package let fact: Fact

@@ -1,8 +1,8 @@
 package import Scorecard
 
 extension Transaction {
-    /// Takes in what other devices wrote and heard, and brings the lines of the rounds it is about up to date. What is already
-    /// here changes nothing. The cost grows with what is given and with the rounds that it changes, not with the log.
+    /// Takes in events and utterances of other devices, and brings the lines of their rounds up to date. Those already
+    /// here change nothing. The cost grows with what is given and with the rounds that it changes, not with the log.
     @discardableResult
     package func takeIn(_ rows: [EventRow], utterances: [Utterance] = []) throws(EventLogError) -> Merged {
         try merge(utterances)
@@ -30,7 +30,7 @@ extension EventLog {
         return folds.arrival == (try lastArrival()) ? folds : Folds()
     }
 
-    /// A round with all its events, and its line where that is another one now. Events may arrive before the start of their
+    /// A round with all its events, and its line where that has changed. Events may arrive before the start of their
     /// round, which has no line then.
     ///
     /// - Parameters:
@@ -51,13 +51,13 @@ extension EventLog {
     }
 }
 
-/// Rounds that are not over, as the last batch from elsewhere left them: mostly the next one goes on with them.
+/// Rounds that are not over, as the last batch from elsewhere left them: the next batch is mostly about them again.
 struct Folds {
     /// The last arrival they know of. Where anything else has arrived since, they are of no use.
     var arrival: Int64 = -1
     var rounds: [RoundID: Round] = [:]
 
-    /// So many take a few dozen megabytes.
+    /// The most rounds that are kept, which take a few dozen megabytes.
     private static let most = 2_000
 
     mutating func keep(_ round: Round) {

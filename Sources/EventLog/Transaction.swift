@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// Writes to the log while its `transaction` holds the write lock. It cannot be kept beyond it.
+/// Writes to the log while its `transaction` holds the write lock, and cannot outlive it.
 package struct Transaction: ~Copyable {
     let log: EventLog
 
@@ -22,15 +22,15 @@ package struct Transaction: ~Copyable {
         }
     }
 
-    /// The log's `dataVersion` in this transaction: what differs from it is what others have changed since.
+    /// The log's `dataVersion` in this transaction; a different one later means that others have changed the file.
     package var dataVersion: Int64? { log.versionInTransaction }
 
-    /// Appends what this device heard. An identifier already there fails as `refused`.
+    /// Appends an utterance of this device. An identifier already there fails as `refused`.
     package func append(_ utterance: Utterance) throws(EventLogError) {
         _ = try insert(utterance, .insertUtterance)
     }
 
-    /// Appends what this device made of it, in this order. An identifier already there fails as `refused`.
+    /// Appends events of this device, in this order. An identifier already there fails as `refused`.
     ///
     /// - Returns: the arrival numbers given to them; empty for no events.
     @discardableResult
@@ -41,7 +41,7 @@ package struct Transaction: ~Copyable {
         return last - Int64(events.count) + 1..<last + 1
     }
 
-    /// Appends a run of scores as one row, and what is no such run event by event.
+    /// Appends scores as one row where they are a run, else event by event.
     ///
     /// - Returns: the arrival number of the last of them.
     @discardableResult
@@ -51,7 +51,7 @@ package struct Transaction: ~Copyable {
         return log.connection.lastRow
     }
 
-    /// A row that could not be read again would make the file unreadable, and is not written.
+    /// Inserts a row of this device; throws `refused` for a malformed one, which would make the file unreadable.
     private func insertOwn(_ row: EventRow) throws(EventLogError) {
         if row.isMalformed { throw EventLogError(.refused, path: log.path) }
         try insert(row)
@@ -59,11 +59,11 @@ package struct Transaction: ~Copyable {
 
     /// The events that arrived from elsewhere, as they were taken in.
     package struct Merged: Hashable, Sendable {
-        /// Those that were new here, in the order given.
+        /// The events that were new here, in the order given.
         package var added: [EventID] = []
-        /// Those left out because their kind needs something else, or a value is out of range.
+        /// The events left out because they are malformed or a value is out of range.
         package var refused: [EventID] = []
-        /// Those that the new ones are about.
+        /// The rounds that the new ones are about.
         package var rounds: Set<RoundID> = []
 
         package init(added: [EventID] = [], refused: [EventID] = [], rounds: Set<RoundID> = []) {
@@ -72,7 +72,7 @@ package struct Transaction: ~Copyable {
             self.rounds = rounds
         }
 
-        /// Those of the rows given that were new here.
+        /// The given rows that were new here.
         package func new(of rows: [EventRow]) -> [EventRow] {
             if added.count == rows.count { return rows }
             let added = Set(added)
@@ -100,7 +100,7 @@ package struct Transaction: ~Copyable {
         return merged
     }
 
-    /// Appends what other devices heard; what is already here is passed over.
+    /// Appends utterances of other devices; those already here are passed over.
     ///
     /// - Returns: how many were new here.
     @discardableResult
@@ -127,7 +127,7 @@ package struct Transaction: ~Copyable {
         log.lastWritten = row.id
     }
 
-    /// Remembers how many rows a round has, nil standing for what belongs to none.
+    /// Remembers how many rows a round has; nil stands for the rows of no round.
     private func keepLength(_ length: Int64, of round: RoundID?) throws(EventLogError) {
         try log.connection.run(.setRoundLength) { (statement) throws(EventLogError) in
             try statement.bind(round, at: 1)
@@ -149,7 +149,7 @@ package struct Transaction: ~Copyable {
 }
 
 extension Transaction {
-    /// Remembers something about this device; nil forgets it.
+    /// Sets a setting of this device; nil removes it.
     package func set(_ key: String, to value: String?) throws(EventLogError) {
         try log.connection.run(value == nil ? .clearSetting : .setSetting) { (statement) throws(EventLogError) in
             try statement.bind(key, at: 1)
@@ -158,7 +158,7 @@ extension Transaction {
         }
     }
 
-    /// Writes a round's line anew, whatever it was: due in the transaction with events that make it another one.
+    /// Writes a round's line over the one before: to be done in every transaction with events that change it.
     package func index(_ line: RoundLine) throws(EventLogError) {
         try log.connection.run(.indexRound) { (statement) throws(EventLogError) in
             try statement.bind(line.round, at: 1)

@@ -13,13 +13,13 @@ package struct Examination: Sendable {
         case structure(String)
         /// An entry that is not as it was written, or does not hold what its kind needs; by its arrival number.
         case damagedEntry(Int64)
-        /// Entries that were there are not any more.
+        /// Entries that are missing, by their arrival numbers.
         case missingEntries(ClosedRange<Int64>)
-        /// The last entries of a round are not there any more: so many; nil for what belongs to no round.
+        /// The last entries of a round are missing, `count` of them; nil for entries of no round.
         case missingAtEnd(RoundID?, count: Int64)
         /// Rows of another table that are not as they were written.
         case damagedRows(String, count: Int64)
-        /// Rows of other tables that were there are not any more, or some are that were not.
+        /// Other tables have more or fewer rows than were counted when they were written.
         case miscounted
     }
 
@@ -36,7 +36,7 @@ package struct Examination: Sendable {
 
     fileprivate init() {}
 
-    /// - Parameter arrivals: so many rows there were at least.
+    /// - Parameter arrivals: the least number of rows that there were.
     fileprivate mutating func look(at connection: Connection, arrivals: Int64) throws(EventLogError) {
         // All of it in one state of the file.
         try connection.execute("BEGIN")
@@ -124,7 +124,7 @@ package struct Examination: Sendable {
 extension EventLog {
     /// Looks at every row.
     ///
-    /// - Parameter arrivals: so many rows there were at least, as is known from elsewhere.
+    /// - Parameter arrivals: the least number of rows that there were, as is known from elsewhere.
     package func examine(arrivals: Int64 = 0) throws(EventLogError) -> Examination {
         var examination = Examination()
         try examination.look(at: connection, arrivals: arrivals)

@@ -9,7 +9,7 @@ struct FileOnDisk {
     }
 
     let identity: Identity
-    /// Whether it holds what is written to it; folders, pipes and devices do not.
+    /// Whether it is a regular file; folders, pipes and devices are not.
     let isRegular: Bool
     let isEmpty: Bool
     /// Whether the user owns it and has let others read or write it.
@@ -42,7 +42,7 @@ struct FileOnDisk {
     /// Whether another process holds a lock on it.
     enum Locking: Equatable {
         case free, held
-        /// The system does not say, and why: then it locks nothing either.
+        /// The system cannot tell, with its error number; then it cannot lock the file either.
         case failing(Int32)
     }
 
@@ -66,10 +66,10 @@ struct FileOnDisk {
         }
     }
 
-    /// Beyond this nobody looks; it is where the system mostly ends.
+    /// Descriptors from here on are not looked at; it is the usual limit of a process.
     private static let mostDescriptors: Int32 = 1024
 
-    /// Closes the file and those beside it to everybody but the user.
+    /// Makes the file and those beside it accessible to their owner only.
     static func makePrivate(_ path: String) {
         for file in [path, path + "-wal", path + "-shm"] { chmod(file, 0o600) }
     }

@@ -27,7 +27,7 @@ enum Header: Equatable {
 }
 
 extension Connection {
-    /// Reads the header past SQLite's own reading of the file.
+    /// Reads the header through the file that SQLite has open, without letting SQLite read the database.
     ///
     /// A `PRAGMA application_id` would do more than look: it rolls back a hot journal, recovers a write-ahead log and
     /// creates the files beside it, in a database that may not be ours. Opening the file a second time instead would drop

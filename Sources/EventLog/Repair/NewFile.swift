@@ -34,7 +34,7 @@ enum NewFile {
     private static func name(_ path: String, _ place: String) throws(EventLogError) {
         if link(path, place) != 0 {
             if errno == EEXIST { throw EventLogError(.exists, path: place) }
-            // Not every file system knows two names for one file.
+            // Not every file system has hard links.
             guard access(place, F_OK) != 0, rename(path, place) == 0 else { throw systemError(place) }
         }
         // The name is to outlive a power cut as the content does.

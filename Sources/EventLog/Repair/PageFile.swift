@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The pages of a database as they lie in its file and in the write-ahead log beside it, read without SQLite: whatever is
-/// wrong with one of them, the others are there (sqlite.org/fileformat2.html).
+/// The pages of a database as they lie in its file and in the write-ahead log beside it, read without SQLite, so that a
+/// damaged page does not hide the others (sqlite.org/fileformat2.html).
 struct PageFile {
     /// In bytes.
     let pageSize: Int
@@ -15,7 +15,7 @@ struct PageFile {
 
     /// - Throws: `cannotOpen` or `failed` where the system does not let it be read.
     init(_ path: String) throws(EventLogError) {
-        // What moves from the log into the file meanwhile is read from the log.
+        // The log is read first: it still has the pages that move into the file meanwhile.
         log = FileOnDisk(path + "-wal") == nil ? [] : try PageFile.bytes(path + "-wal")
         file = try PageFile.bytes(path)
         pageSize = PageFile.size(file)
@@ -41,7 +41,7 @@ struct PageFile {
         size == pageSize ? nil : PageFile(file: file, log: log, pageSize: size)
     }
 
-    /// Every page as it is now, and those that are older, or of which nobody knows.
+    /// Every page as it is now; and older pages, together with those behind a damaged frame of the log.
     var pages: (current: [ArraySlice<UInt8>], older: [ArraySlice<UInt8>]) {
         let newer = newer
         let starts = stride(from: 0, to: file.count, by: pageSize)
@@ -60,7 +60,7 @@ struct PageFile {
         return number > 0 && start + pageSize <= file.count ? file[start..<start + pageSize] : nil
     }
 
-    /// As the header says; the usual one where that cannot be.
+    /// The page size that the header says; the usual one where that is impossible.
     private static func size(_ file: [UInt8]) -> Int {
         guard file.count >= 100 else { return usualSize }
         let size = Int(file[16]) << 8 | Int(file[17])
@@ -82,12 +82,12 @@ struct PageFile {
                 pread(file, $0.baseAddress.map { $0 + offset }, wanted, off_t(offset))
             }
             if count < 0, errno == EINTR { continue }
-            // What the disk does not give is as good as zeros.
+            // A part that cannot be read is left as zeros.
             offset += count > 0 ? count : unit
         }
         return bytes
     }
 
-    /// As much of a disk as fails together, mostly.
+    /// How many bytes are read at once: about as many as fail together on a disk.
     private static let unit = 4096
 }

@@ -10,13 +10,13 @@ struct Record: Columns {
 
     private var values: [Value] = []
 
-    /// Reads the row that begins there; nil where none does that has a table's columns, the last one a checksum of the others.
+    /// Reads the row that begins there; nil where none has the columns of the table and their right checksum.
     ///
     /// - Parameters:
     ///   - table: any but `clock` and `layout`.
     ///   - isChecked: false for a row of a file before version 5, whose columns end before those that came then.
     init?(_ page: ArraySlice<UInt8>, at start: Int, in file: PageFile, of table: Table, isChecked: Bool = true) {
-        // Rows of the log are in the order of a number, which is their first column, others in that of the column itself.
+        // Rows of the log have an integer key, their first column; other tables are indexed by the column itself.
         let isNumbered = table == .event
         let columns = table.width - (isChecked ? 0 : table.added)
         var reader = Reader(bytes: page, offset: start)
@@ -26,7 +26,7 @@ struct Record: Columns {
             key = reader.number()
             guard key != nil else { return nil }
         }
-        // The header is at the beginning, which is enough to see that it is none.
+        // The header comes first, because it suffices to see that most offsets are no row.
         var header = reader
         guard let length = header.number(), length > columns, length <= 1 + 9 * Int64(columns), length <= size else {
             return nil
@@ -52,7 +52,7 @@ struct Record: Columns {
         } else {
             values += Array(repeating: .null, count: table.added - 1)
         }
-        // As `Table.selected` says that a row is sound.
+        // The column by which `Table.selected` says that a row is sound.
         values.append(.integer(1))
     }
 
@@ -88,7 +88,7 @@ struct Record: Columns {
         }
     }
 
-    /// The whole of a row, of which a long one goes on in other pages.
+    /// The whole payload of a row; a long one goes on in overflow pages.
     private static func payload(
         _ page: ArraySlice<UInt8>, at start: Int, _ size: Int, in file: PageFile, _ isNumbered: Bool
     ) -> [UInt8]? {
@@ -134,7 +134,7 @@ struct Record: Columns {
         let bytes: ArraySlice<UInt8>
         var offset: Int
 
-        /// Seven bits of each byte while their greatest is set, all eight of a ninth.
+        /// Reads a varint: seven bits of each byte, up to one whose highest bit is not set, and all eight of a ninth.
         mutating func number() -> Int64? {
             var value: UInt64 = 0
             for index in 0..<9 {

@@ -5,7 +5,7 @@ package import Scorecard
 package struct Salvage: Sendable {
     /// Whether the beginning of the file says that it is hyzer's.
     package let isOfHyzer: Bool
-    /// By their numbers in the order of arrival.
+    /// By arrival number.
     private var rows: [Int64: EventRow] = [:]
     private var utterances: [UtteranceID: Utterance] = [:]
     package private(set) var settings: [String: String] = [:]
@@ -29,7 +29,7 @@ package struct Salvage: Sendable {
         }
         let pages = file.pages
         for page in pages.current + pages.older {
-            // Rows of the log and of what was said never change: an old one is as good as the new.
+            // Rows of events and utterances never change, so that an old copy is as good as the new one.
             for start in page.indices {
                 if let record = record(page, start, .event), let row = EventRow(record), isChecked || !row.isMalformed {
                     rows[record.integer(0)] = row
@@ -51,10 +51,10 @@ package struct Salvage: Sendable {
         }
     }
 
-    /// Where the rows of a page begin, by its own account: those of tables that change, where an old row is not to count.
+    /// Where the rows of a page begin, by its own cell pointers: in tables whose rows change, old ones do not count.
     private static func cells(of page: ArraySlice<UInt8>) -> [Int] {
         guard page.count >= 12, let type = page.first, type == 0x0A || type == 0x02 else { return [] }
-        // Within a tree, a row has the number of a page before it.
+        // In an interior page, each row has the number of a child page before it.
         let (head, skipped) = type == 0x02 ? (12, 4) : (8, 0)
         let count = Int(page[page.startIndex + 3]) << 8 | Int(page[page.startIndex + 4])
         return (0..<min(count, (page.count - head) / 2)).map { index in
@@ -66,15 +66,15 @@ package struct Salvage: Sendable {
     /// How many entries of the log there are.
     package var entries: Int { rows.count }
 
-    /// That of the entries; nil without any.
+    /// The league of the entries; nil without any.
     package var league: LeagueID? { rows.values.first?.league }
 
-    /// The number of the last of them in the order of arrival; 0 without any.
+    /// The arrival number of the last entry; 0 without any.
     package var lastArrival: Int64 { rows.keys.max() ?? 0 }
 
     /// Writes all of it into a new log, which counts arrivals anew.
     ///
-    /// - Parameter settings: to be kept.
+    /// - Parameter settings: the settings to write.
     package func write(
         to place: String, migrations: [String], settings: [String: String]
     ) throws(EventLogError) -> Examination {

@@ -1,9 +1,9 @@
-/// The write-ahead log beside a database, read without SQLite, to which a damaged frame is the end of the log
+/// The write-ahead log beside a database, read without SQLite, which takes a damaged frame for the end of the log
 /// (sqlite.org/fileformat2.html, 4).
 struct WriteAheadLog {
-    /// Pages that were committed and are newer than those of the file: by number, where they lie in the log.
+    /// Offsets in the log of committed pages, which are newer than those of the file, by page number.
     private(set) var newer: [Int: Int] = [:]
-    /// Where pages lie that were committed, but have a damaged frame before them.
+    /// Offsets in the log of committed pages that have a damaged frame before them.
     private(set) var cutOff: [Int] = []
     private(set) var damage: Damage?
     /// In bytes, of the database.
@@ -17,7 +17,7 @@ struct WriteAheadLog {
         case within
     }
 
-    /// - Parameter pageSize: where the log cannot say it.
+    /// - Parameter pageSize: the page size to assume where the header of the log is damaged.
     init(_ bytes: [UInt8], pageSize: Int) {
         self.bytes = bytes
         self.pageSize = pageSize
@@ -54,7 +54,7 @@ struct WriteAheadLog {
 
     /// Looks for frames of this log from a damaged one on. Others are left over from before the log was begun anew.
     ///
-    /// - Parameter least: so many salts of a frame are those of the header, at least. One may be what is damaged.
+    /// - Parameter least: how many of a frame's salts must be those of the header: 1 where the header is damaged.
     private mutating func look(behind damaged: Int, salts least: Int) {
         var open: [Int] = []
         var frame = damaged
@@ -97,7 +97,7 @@ struct WriteAheadLog {
         }
     }
 
-    /// Four bytes of the log, the greatest first.
+    /// Four bytes of the log as a big-endian number.
     private func word(_ offset: Int) -> UInt32 {
         bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }

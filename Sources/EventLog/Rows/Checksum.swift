@@ -1,10 +1,10 @@
 internal import CSQLite
 
-/// 32 bits of a row's values, by which a damaged row is told from a sound one. No secret: it is against failing disks and
-/// broken copies, not against people.
+/// A checksum of 32 bits over a row's values, by which a damaged row is told from a sound one. It is meant for failing
+/// disks and broken copies, and does not protect against forgery.
 ///
-/// Each step can be undone, so that two rows that differ in one value differ before the last one, which takes half of the
-/// bits; FNV-1a with words of eight bytes (draft-eastlake-fnv), its high bits mixed into the low ones.
+/// It is FNV-1a with words of eight bytes (draft-eastlake-fnv), its high bits mixed into the low ones. Each step can be
+/// inverted, so that rows that differ in one value differ until `value` takes half of the bits.
 struct Checksum {
     private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -13,7 +13,7 @@ struct Checksum {
         state ^= state >> 32
     }
 
-    /// The bytes and how many there are.
+    /// Adds bytes and how many there are.
     mutating func take(_ bytes: UnsafeRawBufferPointer) {
         take(UInt64(bytes.count))
         var offset = 0
@@ -27,7 +27,7 @@ struct Checksum {
         take(rest)
     }
 
-    /// A column's value, its type included.
+    /// Adds a column's value and its type.
     mutating func take(_ value: OpaquePointer) {
         let type = sqlite3_value_type(value)
         take(UInt64(type))

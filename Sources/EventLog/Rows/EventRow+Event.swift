@@ -43,7 +43,7 @@ extension EventRow {
         package let kind: String
     }
 
-    /// Whether it is of a known kind and does not hold what that kind needs. What only a newer hyzer can read is none of that.
+    /// Whether it is of a known kind and does not hold what that kind needs. Rows for a newer hyzer are not malformed.
     var isMalformed: Bool {
         do throws(Malformed) {
             _ = try events()

@@ -1,7 +1,7 @@
 package import Scorecard
 
-/// A run of scores in one row: those of one player and one moment, one hole after the other, as a whole card is written down
-/// that was played elsewhere. A season of them would make a file of many times the size and take as long to store.
+/// A run of scores in one row: those of one player and one moment, in order of the holes, such as a card that was
+/// played elsewhere. With a row for each score, a season would take many times the space and the time.
 ///
 /// The row has the identifier and the counter of the last score; those before it count down from there. Its text is one line of
 /// fields, `scores` and then one for each hole from the first: the throws, `5+1` with one of them a penalty, nothing where the

@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// An event as it is kept and as it travels: the columns of a row, its kind in writing.
+/// An event as it is stored and sent: the columns of a row, its kind as text.
 ///
 /// A row may be of a kind that a newer hyzer invented. It is kept and passed on like any other, and read as an event by
 /// whichever version knows the kind.

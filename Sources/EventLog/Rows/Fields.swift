@@ -4,7 +4,7 @@
 /// A reader skips lines of a kind it does not know and fields beyond those it knows, so that a newer hyzer can add some.
 /// It is read at every start, which is why it is not JSON: decoding that for the first time took longer than all the rest.
 struct Fields {
-    /// The lines so far, parted by line feeds.
+    /// The lines so far, separated by line feeds.
     private(set) var text = ""
 
     /// Adds a line. A tab, line feed or backslash within a field is written `\t`, `\n` or `\\`.

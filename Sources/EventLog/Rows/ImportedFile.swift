@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// A file that was taken in, known by what was in it.
+/// A file that was taken in, known by its content.
 package struct ImportedFile: Hashable, Sendable {
     /// A digest of the content; which one is the caller's choice, as long as it is always the same.
     package var digest: [UInt8]

@@ -1,7 +1,7 @@
 package import Scorecard
 
-/// The log's knowledge of a round without reading its events: derived from them, written with those that change it, rebuilt
-/// at need. Scores do not change it until the round is finished, and then everything does.
+/// A round as the log knows it without reading its events: derived from them, written with those that change it,
+/// rebuilt at need. Scores do not change it until the round is finished; from then on every event may.
 package struct RoundLine: Hashable, Sendable {
     package let round: RoundID
     /// Every state but `finished` and `abandoned` counts as open.
@@ -13,7 +13,7 @@ package struct RoundLine: Hashable, Sendable {
     package let course: String
     /// The rest of the summary of a finished round, as lines of fields; empty for others.
     let text: String
-    /// The part of a finished round that reports on many need. It is written with the line and read by `pastRounds`.
+    /// The part of a finished round for reports on many rounds. It is written with the line and read by `pastRounds`.
     let past: PastRounds?
 
     init(
@@ -33,7 +33,7 @@ package struct RoundLine: Hashable, Sendable {
         var fields = Fields()
         fields.line("progress", String(summary.hole), String(summary.holes))
         if summary.isChangedAfterFinish { fields.line("changed") }
-        // What is asked for by this line: see `roundsForTags`.
+        // The query of `roundsForTags` searches for this line.
         if let dealt = summary.tagsDealtAt { fields.line("tags", String(dealt.milliseconds)) }
         for row in summary.standings {
             fields.line(

@@ -8,8 +8,8 @@ extension Connection {
     ) throws(EventLogError) -> Connection {
         func prepared(_ access: Access) throws(EventLogError) -> Connection {
             let connection = try Connection(path, access)
-            // Even reading makes files beside a database with a write-ahead log, as unwritable as the file itself. Where that
-            // allows nothing but reading and nobody has made them, the database is complete without
+            // Even reading a database with a write-ahead log makes files beside it, with the permissions of the file.
+            // Where the file can only be read and these do not exist, the database is complete without them
             // (sqlite.org/wal.html#readonly).
             let isForReading = access == .readWrite && connection.isReadOnly && FileOnDisk(path + "-wal") == nil
             let ready = isForReading ? try Connection(path, .immutable) : connection
@@ -28,7 +28,7 @@ extension Connection {
         }
     }
 
-    /// Looks before it touches, sets what has to be set for each connection, and brings the file up to date.
+    /// Checks the header before changing anything, sets the connection's pragmas, and brings the file up to date.
     private func prepare(
         migrations: [String], _ access: Access, waits: @escaping (Int) -> Bool
     ) throws(EventLogError) {
@@ -41,9 +41,9 @@ extension Connection {
         }
         wait(waits)
         if access == .alone { try execute("PRAGMA locking_mode = EXCLUSIVE") }
-        // FULL: a commit returns only when the disk has it. Triggers: REPLACE asks the DELETE triggers too. The log is emptied
-        // into the file after 100 pages, about 25 lines, and written over from its start: the disk takes what it has room
-        // for already sooner than a file that grows, and a small one is gone at once when the last process closes it.
+        // FULL: a commit returns only when the disk has it. Triggers: REPLACE fires the DELETE triggers too. After 100
+        // pages, about 25 lines, a checkpoint comes and the log is overwritten from its start: that is faster than
+        // letting it grow, and a small log is removed at once when the last process closes the file.
         try execute("PRAGMA synchronous = FULL; PRAGMA recursive_triggers = ON; PRAGMA wal_autocheckpoint = 100")
         var version = 0
         if case .hyzer = header {
@@ -57,7 +57,7 @@ extension Connection {
         }
     }
 
-    /// The file's version, at most `known`.
+    /// The version of the file; throws `newer` where it is greater than `known`.
     @discardableResult
     func refuse(newerThan known: Int) throws(EventLogError) -> Int {
         let version = try run(.userVersion) { (statement) throws(EventLogError) in
@@ -69,7 +69,7 @@ extension Connection {
         throw EventLogError(.newer(version: version, known: known), path: path)
     }
 
-    /// Runs what is missing in one transaction, so that a file is of the old version or of the new one.
+    /// Runs the missing migrations in one transaction, so that a file has either the old version or the new one.
     private func migrate(_ migrations: [String]) throws(EventLogError) {
         if let obstacle { throw obstacle }
         try run(.begin)
@@ -88,7 +88,7 @@ extension Connection {
             if isInTransaction { try? run(.rollback) }
             throw error
         }
-        // So that the header, which is all that an older hyzer looks at before it refuses, says so too.
+        // Brings the new version into the header, which is all that an older hyzer reads before it refuses the file.
         try execute("PRAGMA wal_checkpoint(PASSIVE)")
     }
 

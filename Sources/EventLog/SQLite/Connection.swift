@@ -55,7 +55,7 @@ final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// Gives the file up, with all locks on it. Whatever is asked from here on fails.
+    /// Closes the file, which drops all locks on it. Every later call fails.
     func giveUp() {
         prepared = [Statement?](repeating: nil, count: Query.allCases.count)
         sqlite3_close_v2(handle)
@@ -64,7 +64,7 @@ final class Connection {
         if let nowhere { handle = nowhere }
     }
 
-    /// Whether a lock failed. SQLite may take it for held from then on, and every later one is in its way.
+    /// Whether a lock failed. SQLite may take it for held from then on, which blocks every later one.
     private(set) var isSpoiled = false
 
     /// The error for a `code`, with SQLite's words for it, which the next call would overwrite.
@@ -83,14 +83,14 @@ final class Connection {
             return EventLogError(.unlockable, path: path, code: error.code, message: String(cString: strerror(fault)))
         }
         if error.fact == .unlockable { isSpoiled = true }
-        // SQLite tells a full disk from other failures where it writes to the database and its log, but neither a quota nor a
-        // limit on file sizes, and nothing where it makes the file that processes share.
+        // SQLite reports a full disk for writes to the database and its log, but neither a quota nor a limit on file
+        // sizes, and none of them for the shared-memory file.
         let isOfRoom = !Set(causes).isDisjoint(with: [ENOSPC, EDQUOT, EFBIG])
         guard isOfRoom, [.inputOutput, .cannotOpen].contains(error.code.primary) else { return error }
         return EventLogError(.diskFull, path: path, code: error.code, message: error.message)
     }
 
-    /// With these from a disk, SQLite takes what it cannot read for damage (`seekAndRead` in its os_unix.c).
+    /// System errors of a disk that SQLite reports as damage of the file (`seekAndRead` in its os_unix.c).
     private static let failuresToRead = [EIO, ERANGE, ENXIO]
 
     /// Lends the prepared statement of a query and makes it ready for its next use afterwards.
@@ -106,12 +106,12 @@ final class Connection {
         return try body(statement)
     }
 
-    /// Runs a query that takes and gives nothing.
+    /// Runs a query without parameters and without results.
     func run(_ query: Query) throws(EventLogError) {
         try run(query) { (statement) throws(EventLogError) in _ = try statement.step() }
     }
 
-    /// Runs statements that give nothing, one after the other.
+    /// Runs statements without results, one after the other.
     func execute(_ text: String) throws(EventLogError) {
         errno = 0
         let code = sqlite3_exec(handle, text, nil, nil, nil)
@@ -134,7 +134,8 @@ final class Connection {
         isReadOnly ? outOfRoom ?? EventLogError(.readOnly, path: path, code: .readOnly) : nil
     }
 
-    /// How long a statement waits for another process before it fails as `locked`: as long as it is told to go on.
+    /// Statements wait for other processes while `goesOn`, given the milliseconds so far, is true, then fail as
+    /// `locked`.
     func wait(_ goesOn: @escaping (Int) -> Bool) {
         let waiting = Waiting(path, goesOn)
         self.waiting = waiting
@@ -152,13 +153,13 @@ private final class Waiting {
     private let path: String
     private let isToGoOn: (Int) -> Bool
     private var start = ContinuousClock.now
-    /// How many times nobody was seen to have the lock, one after the other.
+    /// How many times in a row nobody was seen to hold the lock.
     private var absences = 0
-    /// Why there is nobody to wait for; nil where there may be somebody.
+    /// The system's error where nobody holds the lock; nil where somebody may.
     private(set) var fault: Int32?
-    /// Milliseconds between two looks.
+    /// Milliseconds between two attempts.
     private static let pause: Int32 = 5
-    /// So many pauses between two looks at who has the lock, and so many times nobody may have it, who may have come and gone.
+    /// Pauses between two checks of who holds the lock, and checks in a row that find nobody before the wait fails.
     private static let pauses: Int32 = 10
     private static let mostAbsences = 10
 
@@ -167,7 +168,7 @@ private final class Waiting {
         self.isToGoOn = isToGoOn
     }
 
-    /// - Parameter count: the number of looks taken so far at this lock.
+    /// - Parameter count: how many times this lock was waited for so far.
     func goesOn(_ count: Int32) -> Bool {
         if count == 0 { (start, absences, fault) = (.now, 0, nil) }
         if count % Waiting.pauses == 0 {
@@ -184,7 +185,7 @@ private final class Waiting {
         return true
     }
 
-    /// Why the lock is not to be had though nobody else has it; nil where somebody has.
+    /// The system's error where nobody else holds the lock and yet it cannot be had; nil where somebody may hold it.
     private func look() -> Int32? {
         // In WAL mode the locks are on the shared-memory file, else on the database file.
         var isKnown = false

@@ -51,7 +51,7 @@ enum Query: Int, CaseIterable {
             INSERT OR FAIL INTO utterance (\(Table.utterance.columns), checksum) \
             SELECT \(Table.utterance.parameters), checksum(\(Table.utterance.parameters)) WHERE NOT EXISTS (SELECT 1 FROM utterance WHERE id = ?1)
             """
-        // Of no round for NULL. One statement for both: it takes longer to prepare than to run.
+        // NULL stands for no round. One statement for both: it takes longer to prepare than to run.
         case .eventsOfRound: "\(Table.event.selected) FROM event WHERE round IS ?1 AND seq > ?2 ORDER BY seq"
         case .eventsAfter: "\(Table.event.selected) FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"
         case .ownEvents: "SELECT count(*) FROM event WHERE seq > ?1 AND device = ?2"
