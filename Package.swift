@@ -165,7 +165,7 @@ let package = Package(
             excluding: ["Talk"]),
         tests("Sync", ["Sync", "Store", "Hub", "EventLog", "Session", "Outcomes", "Scorecard", "Devices"]),
         tests("System", ["System"]),
-        tests("Terminal", ["Terminal", "System", "terminal-probe"]),
+        tests("Terminal", ["Terminal", "System", "terminal-probe"], excluding: ["Dialogues"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal", "System"], path: "Tests/TerminalProbe",
             swiftSettings: settings),

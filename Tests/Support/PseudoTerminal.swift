@@ -78,8 +78,6 @@ package final class PseudoTerminal {
     package func sendInterrupt() throws { try send([0x03]) }
     /// Ctrl-D.
     package func sendEndOfInput() throws { try send([0x04]) }
-    /// Ctrl-Z.
-    package func sendSuspend() throws { try send([0x1A]) }
 
     /// Closes the window; nothing can be typed or seen afterwards.
     package func hangUp() {
@@ -87,6 +85,8 @@ package final class PseudoTerminal {
         terminal = -1
         isClosed = true
     }
+
+    package var isHungUp: Bool { terminal < 0 }
 
     /// Sends a signal to the program itself, by its number.
     package func send(signal: Int32) {

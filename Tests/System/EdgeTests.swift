@@ -57,4 +57,12 @@ import Testing
     func parents(path: String, parent: String) {
         #expect(PrivateFile.parent(of: path) == parent)
     }
+
+    @Test func aSignalIsReadAsAValue() throws {
+        let watch = try SignalWatch([.resize])
+        #expect(watch.next() == nil)
+        raise(SIGWINCH)
+        #expect(watch.next() == .resize)
+        #expect(watch.next() == nil)
+    }
 }

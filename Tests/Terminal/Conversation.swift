@@ -36,10 +36,6 @@ struct Conversation {
 
 /// Keys as a terminal sends them.
 enum Key {
-    static let up = "\u{1B}[A"
-    static let left = "\u{1B}[D"
-    static let backspace = "\u{7F}"
-    static let tab = "\t"
     static let search = "\u{12}"
     static let startOfLine = "\u{01}"
 }

@@ -1,59 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
 import Support
 import Testing
 
-@Suite struct LineEditorTests {
-    @Test func aTypedLineIsDelivered() throws {
-        let conversation = try Conversation()
-        try conversation.say("Jake birdie")
-        #expect(try conversation.leave() == .exited(0))
-        #expect(try conversation.terminal.isInOrdinaryMode())
-    }
-
-    @Test func aLineCanBeEdited() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.type("Jake 34" + Key.backspace + Key.startOfLine + "! \r")
-        try conversation.terminal.expect("line: «! Jake 3»")
-    }
-
-    @Test func accentsSurviveWhateverTheLocale() throws {
-        let conversation = try Conversation(environment: ["LC_ALL": "C"])
-        try conversation.terminal.type("Zoë Ångström 🥏 4" + Key.left + Key.left + Key.backspace + "x\r")
-        try conversation.terminal.expect("line: «Zoë Ångström x 4»")
-    }
-
-    @Test func theReplyComesBeforeTheNextPrompt() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.type("one\r")
-        #expect(try conversation.terminal.expect("w80> ") == "one\nline: «one»\nw80> ")
-    }
-
-    @Test func controlDLeaves() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.sendEndOfInput()
-        #expect(try conversation.terminal.expect("ending: endOfInput") == "\nending: endOfInput")
-        #expect(try conversation.terminal.waitForExit() == .exited(0))
-        #expect(try conversation.terminal.isInOrdinaryMode())
-    }
-
-    @Test func controlCThrowsTheHalfTypedLineAway() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.type("Jake 3")
-        try conversation.terminal.expect("Jake 3")
-        try conversation.terminal.sendInterrupt()
-        #expect(try conversation.terminal.expect("dropped: «Jake 3»") == "^C\ndropped: «Jake 3»")
-        try conversation.terminal.expect("w80> ")
-        try conversation.say("Mike 4")
-    }
-
-    @Test func controlCEndsASearch() throws {
-        let conversation = try Conversation()
-        try conversation.say("Jake birdie")
-        try conversation.terminal.type(Key.search + "bird")
-        try conversation.terminal.expect("d': Jake birdie")
-        try conversation.terminal.sendInterrupt()
-        try conversation.terminal.expect("w80> ")
-        try conversation.say("Mike 4")
+@Suite("The line editor") struct LineEditorTests {
+    /// `Dialogues` has most of what it does.
+    @Test(arguments: try TerminalDialogue.all(in: "lines", "completion", "history", "news", "signals"))
+    func itIsSeenAsTheFileHasIt(dialogue: TerminalDialogue) throws {
+        let folder = try TemporaryFolder()
+        let programs = URL(fileURLWithPath: builtProduct(named: "terminal-probe")).deletingLastPathComponent().path
+        let home = ["HOME": folder.path]
+        let begin = "cd \"$HOME\"; PATH=\"\(programs):$PATH\"; exec "
+        try dialogue.play {
+            try PseudoTerminal("/bin/sh", ["-c", begin + "env " + $0], environment: home, columns: $1)
+        } run: {
+            try Program("/bin/sh").run(["-c", begin + "2>&1; " + $0], environment: home).output
+        }
     }
 
     /// ESC ends a search, and where more bytes are there at once readline looks ahead at them.
@@ -76,34 +38,6 @@ import Testing
         }
     }
 
-    @Test func escapeBeforeReturnDoesNotBringTheKeysOfVi() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.type("Jake\u{1B}\r")
-        try conversation.terminal.type(Key.startOfLine + "! \r")
-        try conversation.terminal.expect("line: «! Jake»")
-        #expect(try conversation.leave() == .exited(0))
-    }
-
-    @Test func aResizeAsksForThePromptAgainAndKeepsTheText() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.type("half")
-        try conversation.terminal.expect("half")
-        try conversation.terminal.resize(columns: 50)
-        try conversation.terminal.expect("w50> half")
-        try conversation.terminal.type(" done\r")
-        try conversation.terminal.expect("line: «half done»")
-    }
-
-    @Test func aPasteOfSeveralLinesIsDeliveredInOrder() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.paste("Jake 3\nMike 4\nSarah 5")
-        try conversation.terminal.type("\r")
-        let seen = try conversation.terminal.expect("line: «Sarah 5»")
-        #expect(seen.contains("line: «Jake 3»\nline: «Mike 4»\nline: «Sarah 5»"))
-        try conversation.terminal.expect("w80> ")
-        try conversation.say("after")
-    }
-
     @Test func aLongPasteLosesNothing() throws {
         let conversation = try Conversation()
         let lines = (1...300).map { "Zoë \($0)" }
@@ -111,28 +45,6 @@ import Testing
         try conversation.terminal.type("\r")
         let seen = try conversation.terminal.expect("line: «Zoë 300»")
         #expect(seen.contains(lines.map { "line: «\($0)»" }.joined(separator: "\n")))
-    }
-
-    @Test func aPasteWhoseEndNeverComesIsLeftByControlC() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.type("half")
-        try conversation.terminal.expect("half")
-        try conversation.terminal.type("\u{1B}[200~Jake 3\rMike")
-        // A window that is resized ends nothing.
-        try conversation.terminal.resize(columns: 60)
-        try conversation.terminal.type(" 4")
-        try conversation.terminal.sendInterrupt()
-        try conversation.terminal.expect("dropped: «")
-        try conversation.terminal.expect("w60> ")
-        try conversation.say("after")
-    }
-
-    @Test func aPasteMayWaitForItsEnd() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.type("\u{1B}[200~Jake 3\rMi")
-        try conversation.terminal.resize(columns: 60)
-        try conversation.terminal.type("ke 4\u{1B}[201~\r")
-        try conversation.terminal.expect("line: «Jake 3»\nline: «Mike 4»")
     }
 
     /// However small, with a menu of candidates and whatever size it takes on. Of one column readline believes it has 80.
@@ -149,14 +61,6 @@ import Testing
         #expect(try conversation.leave() == .exited(0))
     }
 
-    @Test func aPasteThatEndsWithALineBreakAddsNoEmptyLine() throws {
-        let conversation = try Conversation()
-        try conversation.terminal.paste("Jake 3\nMike 4\n")
-        try conversation.terminal.type("\r")
-        try conversation.terminal.expect("line: «Mike 4»")
-        #expect(try conversation.terminal.expect("w80> ") == "\nw80> ")
-    }
-
     @Test func linesTypedAheadAreAllDelivered() throws {
         // A terminal without bracketed paste: the lines arrive as if typed very fast.
         let folder = try TemporaryFolder()
@@ -169,32 +73,14 @@ import Testing
         }
     }
 
-    @Test func aMacroOfSeveralLinesIsDelivered() throws {
+    @Test func twoSessionsAtOnceKeepEachOthersLines() throws {
         let folder = try TemporaryFolder()
-        let inputrc = try folder.write("\"\\C-xg\": \"Jake 3\\nMike 4\\nquit\\nafter\\n\"\n", to: "inputrc")
-        let conversation = try Conversation(in: folder, environment: ["INPUTRC": inputrc])
-        try conversation.terminal.type("\u{18}g")
-        try conversation.terminal.expect("line: «Jake 3»")
-        try conversation.terminal.expect("line: «Mike 4»")
-        try conversation.terminal.expect("line: «quit»")
-        try conversation.terminal.expect("ending: left")
-        #expect(try conversation.terminal.waitForExit() == .exited(0))
-    }
-
-    @Test func theUsersSettingsCanNameTheProgram() throws {
-        let folder = try TemporaryFolder()
-        let inputrc = try folder.write("$if hyzer\n\"\\C-xg\": \"from hyzer\"\n$endif\n", to: "inputrc")
-        let conversation = try Conversation(in: folder, environment: ["INPUTRC": inputrc])
-        try conversation.terminal.type("\u{18}g\r")
-        try conversation.terminal.expect("line: «from hyzer»")
-    }
-
-    @Test func escapeSequencesInThePromptTakeUpNoRoom() throws {
-        let conversation = try Conversation(columns: 40)
-        // Were the colours counted, readline would wrap the line long before the edge.
-        let text = String(repeating: "x", count: 30)
-        try conversation.terminal.type(text)
-        try conversation.terminal.expect(text)
-        #expect(!conversation.terminal.screenText.contains("\n"))
+        let history = ["--history", folder.path(of: "history")]
+        let first = try Conversation(history, in: folder)
+        let second = try Conversation(history, in: folder)
+        try first.say("from the first")
+        try second.say("from the second")
+        try first.say("again the first")
+        #expect(try folder.read("history") == "from the first\nfrom the second\nagain the first\n")
     }
 }
