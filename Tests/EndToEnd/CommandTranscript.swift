@@ -47,7 +47,7 @@ struct CommandTranscript {
     }
 
     /// What happens on one device, or on several.
-    private struct Story {
+    struct Story {
         var text = ""
         /// The one without a name is the first.
         private var devices: [(name: String, device: Device)]
@@ -83,6 +83,28 @@ struct CommandTranscript {
                 }
                 return
             }
+            guard typed.isEmpty else { return try converse(start(command), typing: typed) }
+            let (device, script) = try prepared(command)
+            let result = try device.shell(script)
+            text += result.output
+            for line in result.errors.split(separator: "\n") { text += "! " + line + "\n" }
+            end(result.status)
+        }
+
+        /// A command at a terminal.
+        mutating func start(_ command: String, columns: Int = 100) throws -> PseudoTerminal {
+            hasTerminal = true
+            let program = command.replacing(/^(@\w+ )?((?:[A-Z_]+=\S* )*)hyzer/) {
+                "\($0.1 ?? "")exec env \($0.2)\"$hyzer\""
+            }
+            let (device, script) = try prepared(program)
+            let variables = device.environment.merging(["hyzer": builtProduct(named: "hyzer")]) { own, _ in own }
+            return try PseudoTerminal(
+                "/bin/sh", ["-c", "cd \"$HOME\"\n" + script], environment: variables, columns: columns)
+        }
+
+        /// The device that a command is for, and what is before the command in its shell.
+        private mutating func prepared(_ command: String) throws -> (device: Device, script: String) {
             let name = command.prefixMatch(of: /@(\w+)\s/)
             let device = try device(named: name?.1 ?? "")
             var words =
@@ -94,15 +116,7 @@ struct CommandTranscript {
                 }
                 words += "sql() { psql -XqAt -v ON_ERROR_STOP=1 \"$owned\" -c \"$1\"; }\n"
             }
-            let line = command.dropFirst(name?.0.count ?? 0)
-            guard typed.isEmpty else {
-                let program = line.replacing(/^hyzer/, with: "exec \"$hyzer\"")
-                return try converse(on: device, words + program, typing: typed)
-            }
-            let result = try device.shell(words + line)
-            text += result.output
-            for line in result.errors.split(separator: "\n") { text += "! " + line + "\n" }
-            end(result.status)
+            return (device, words + command.dropFirst(name?.0.count ?? 0))
         }
 
         private mutating func end(_ status: ExitStatus) {
@@ -113,12 +127,7 @@ struct CommandTranscript {
             }
         }
 
-        /// At a terminal a hundred columns wide.
-        private mutating func converse(on device: Device, _ script: String, typing typed: [Substring]) throws {
-            let variables = device.environment.merging(["hyzer": builtProduct(named: "hyzer")]) { own, _ in own }
-            let terminal = try PseudoTerminal(
-                "/bin/sh", ["-c", "cd \"$HOME\"\n" + script], environment: variables, columns: 100)
-            hasTerminal = true
+        private mutating func converse(_ terminal: PseudoTerminal, typing typed: [Substring]) throws {
             var seen = 0
             for line in [nil] + typed.map(Optional.init) {
                 let keys = line.map { String($0.dropFirst(2)) }

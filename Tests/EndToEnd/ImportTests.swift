@@ -3,32 +3,10 @@ import Support
 import Testing
 
 @Suite("Whole transcripts") struct ImportTests {
-    private static let round =
-        "new round at Maple Hill with Jake and Mike\nJake 3, Mike 4\nno, Mike 5\nPavel 3\nfinish anyway\n"
-
-    private static let scores = """
-        PlayerName,CourseName,LayoutName,Date,Total,+/-,Hole1
-        Par,Elm,Main,2026-08-30 14:02,3,,3
-        Ivan,Elm,Main,2026-08-30 14:02,2,-1,2
-        """
-
-    @Test(arguments: [round, scores]) func aTerminalIsAskedFirst(text: String) throws {
-        let device = try Device()
-        let file = try device.folder.write(text, to: "round.txt")
-        for (answer, count) in [("n", 0), ("y", 1)] {
-            let terminal = try PseudoTerminal(
-                builtProduct(named: "hyzer"), ["import", file], environment: device.environment)
-            try terminal.expect("Import it?")
-            try terminal.type(answer + "\r")
-            let status = try terminal.waitForExit()
-            #expect(
-                try device.json("history").count == count, "\(answer), \(status): \(terminal.screenText)")
-        }
-    }
-
     @Test func whatATerminalAnswersLateIsNoAnswer() throws {
         let device = try Device()
-        let file = try device.folder.write(Self.round, to: "round.txt")
+        let file = try device.folder.write(
+            "new round at Maple Hill with Jake and Mike\nJake 3, Mike 4\n", to: "round.txt")
         let terminal = try PseudoTerminal(
             builtProduct(named: "hyzer"), ["import", file], environment: device.environment, answers: [:])
         try terminal.expect("Import it?")

@@ -53,37 +53,6 @@ import Testing
         #expect(!raw.contains("\u{1B}[5m"))
     }
 
-    @Test func aResizedWindowIsDrawnAnew() throws {
-        let device = try Device.playing()
-        let terminal = try watching(device)
-        try terminal.expect("q quits")
-        try terminal.resize(rows: 40, columns: 100)
-        try terminal.expect("Hole")
-        try terminal.type("q")
-        #expect(try terminal.waitForExit() == .exited(0))
-    }
-
-    @Test func theRoundThatBeginsIsShown() throws {
-        let device = try Device()
-        try device.begin()
-        let terminal = try watching(device)
-        try terminal.expect("No round is open.")
-        try device.done("start", "Maple Hill", "-p", "Jake", "--me", "Jake")
-        try terminal.expect("Maple Hill")
-        try terminal.type("q")
-        #expect(try terminal.waitForExit() == .exited(0))
-    }
-
-    @Test func allOpenRoundsStandBelowOneAnother() throws {
-        let device = try Device.playing()
-        _ = try device.hyzer(["start", "DeLaveaga", "-p", "Ann"])
-        let terminal = try watching(device, ["--all"], rows: 24)
-        let seen = try terminal.expect("q quits")
-        #expect(seen.contains("Maple Hill") && seen.contains("DeLaveaga"))
-        try terminal.type("q")
-        #expect(try terminal.waitForExit() == .exited(0))
-    }
-
     /// In a folder like /tmp, somebody else may have put a link where the page is to be, or where its folder is.
     @Test(.enabled(if: geteuid() == 0)) func noLinkOfSomebodyElseIsFollowed() throws {
         let device = try Device.playing()

@@ -30,10 +30,10 @@ package struct TerminalDialogue: Sendable, CustomStringConvertible {
     }
 
     /// - Parameters:
-    ///   - start: a program at a terminal so many columns wide.
+    ///   - start: a program at a terminal so many columns wide, where it matters.
     ///   - run: a command to its end, for what it prints.
     package func play(
-        start: (_ command: String, _ columns: Int) throws -> PseudoTerminal, run: (_ command: String) throws -> String
+        start: (_ command: String, _ columns: Int?) throws -> PseudoTerminal, run: (_ command: String) throws -> String
     ) throws {
         var terminal: PseudoTerminal?
         var seen = ""
@@ -45,7 +45,7 @@ package struct TerminalDialogue: Sendable, CustomStringConvertible {
             let words = String(line.drop { $0 != " " }.dropFirst())
             let text = words.replacing("↵", with: "\n").replacing("␣", with: " ")
             if let started = line.wholeMatch(of: /terminal(?: (\d+) columns)?: (.+)/) {
-                terminal = try start(String(started.2), started.1.flatMap { Int($0) } ?? 80)
+                terminal = try start(String(started.2), started.1.flatMap { Int($0) })
                 continue
             }
             if line.hasPrefix("$ ") {

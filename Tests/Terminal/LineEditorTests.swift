@@ -12,7 +12,7 @@ import Testing
         let home = ["HOME": folder.path]
         let begin = "cd \"$HOME\"; PATH=\"\(programs):$PATH\"; exec "
         try dialogue.play {
-            try PseudoTerminal("/bin/sh", ["-c", begin + "env " + $0], environment: home, columns: $1)
+            try PseudoTerminal("/bin/sh", ["-c", begin + "env " + $0], environment: home, columns: $1 ?? 80)
         } run: {
             try Program("/bin/sh").run(["-c", begin + "2>&1; " + $0], environment: home).output
         }
