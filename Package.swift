@@ -176,7 +176,7 @@ let package = Package(
                 "Session", "Dialogue", "Outcomes", "Transcripts", "EmbeddedText", "Calls",
                 "TranscriptSamples",
             ],
-            excluding: ["Dialogues", "Goldens", "Whisper"]),
+            excluding: ["Dialogues", "Goldens", "Whisper", "hub.sh"]),
         // Attacks on the built program: short ones among the tests, long ones by a program of their own.
         .target(
             name: "Soak",

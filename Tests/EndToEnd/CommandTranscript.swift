@@ -16,8 +16,8 @@ import Support
 /// `$shared` is there for all of them; `$package` has the files of the package.
 ///
 /// A story whose title ends with `(hub)` has a database for a hub: `$hub` is its address for devices, `$owned` that of its
-/// owner, `sql STATEMENTS` asks it as the owner, and `$shown` is what the device shows there once it belongs to a league. In
-/// both kinds of story, and with a terminal, `<now>` is the time of day as well, so no other time is given there.
+/// owner, `$shown` what the device shows there once it belongs to a league, and `hub.sh` has commands that ask it. In both
+/// kinds of story, and with a terminal, `<now>` is the time of day as well, so no other time is given there.
 struct CommandTranscript {
     private(set) var text = ""
     /// Whether the file holds commands only, so that the rest is to be made from them.
@@ -114,7 +114,7 @@ struct CommandTranscript {
                 if FileManager.default.fileExists(atPath: device.database), try device.settings["hub.league"] != nil {
                     words += try "shown=\"\(device.credentials.shown.replacing("\\", with: "\\\\"))\"\n"
                 }
-                words += "sql() { psql -XqAt -v ON_ERROR_STOP=1 \"$owned\" -c \"$1\"; }\n"
+                words += ". \"$package/Tests/EndToEnd/hub.sh\"\n"
             }
             return (device, words + command.dropFirst(name?.0.count ?? 0))
         }

@@ -9,6 +9,8 @@ import Testing
         "details",
         "for-programs", "grammars", "devices", "copies", "help", "completing", "store", "watching", "recognisers",
         "listening", "streams", "whisper", "prompt", "terminal", "hub", "hub-login", "hub-setup", "hub-codes",
+        "hub-calls",
+        "hub-events", "hooks",
     ])
     func everyCommandDoesWhatTheFileSays(name: String) throws {
         let transcript = try CommandTranscript(replaying: Golden.text(named: name + ".txt"))

@@ -94,41 +94,4 @@ import Testing
         while Int(try league.query(count)) ?? 8 > 2 { try #require(ContinuousClock.now < deadline) }
         #expect(throws: HubError.self) { for connection in kept.reversed() { try connection.run("SELECT 1") } }
     }
-
-    @Test func moreThanADevicesShareOfADayWaitsForTheNext() throws {
-        let league = try League()
-        let mike = try league.device(of: "Mike")
-        try league.query("TRUNCATE hyzer.written; UPDATE hyzer.hub SET events_a_day = 3")
-        for name in ["Ann", "Bob", "Cy", "Dan", "Eve"] { try mike.done("player", "add", name) }
-        try league.first.done("player", "add", "Zoë")
-        try league.first.done("sync")
-        let told = try mike.refused("sync", status: 5)
-        #expect(told.contains("sent as much today as the hub takes in a day"))
-        // What others wrote is taken in, and what was taken of it is there.
-        #expect(try mike.json("players").contains { $0["name"].text == "Zoë" })
-        let state = try mike.syncState()
-        #expect(state["state"].text == "refused" && state["waiting"].number == 2 && state["sent"].number == 0)
-        try league.first.done("sync")
-        let known = Set(try league.first.json("players").compactMap { $0["name"].text })
-        #expect(known.isSuperset(of: ["Ann", "Bob", "Cy"]) && known.isDisjoint(with: ["Dan", "Eve"]))
-        #expect(try league.state(mike.credentials.push()) == "HZ008")
-        // Others are not concerned, and the next day is another one.
-        #expect(try league.asked(league.first.credentials.push()) == "")
-        try league.query("UPDATE hyzer.written SET day = day - 1")
-        try mike.done("sync")
-        #expect(try mike.syncState()["state"].text == "synced")
-        #expect(try mike.syncState()["waiting"].number == 0)
-    }
-
-    @Test func bytesAreCountedToo() throws {
-        let league = try League()
-        let jake = try league.first.credentials
-        try league.query("TRUNCATE hyzer.written; UPDATE hyzer.hub SET bytes_a_day = 1000")
-        #expect(
-            try league.asked(jake.push(["body": "repeat('x', 400)"], count: 4)).split(separator: "\n") == [
-                "quota", "quota",
-            ])
-        #expect(try league.asked(jake.push(["body": "repeat('x', 200)"])) == "")
-        #expect(try league.state(jake.push()) == "HZ008")
-    }
 }

@@ -48,7 +48,7 @@ import Testing
         try evening.jake.done("sync", "init", owned)
         try evening.jake.remember("hub.address", owned)
         try evening.mike.remember("hub.address", to.url(evening.league.database))
-        let cursor = try evening.mike.settings["hub.cursor"]
+        let cursor = try #require(try evening.mike.settings["hub.cursor"])
         #expect(try evening.mike.done("sync").contains("0 sent, 0 received"))
         #expect(try evening.mike.settings["hub.cursor"] == cursor)
         try evening.jake.done("say", "Jake 2, Mike 4")

@@ -37,20 +37,4 @@ import Testing
         }
         for secret in secrets { #expect(!log.contains(secret), "\(secret)") }
     }
-
-    @Test func theHubKeepsNone() throws {
-        let league = try League()
-        let code = try league.code().filter { $0 != "-" }.suffix(8)
-        let secret = try league.first.credentials.secret
-        let kept = try league.query("TABLE hyzer.device; TABLE hyzer.invitation; TABLE hyzer.league")
-        #expect(!kept.contains(secret) && !kept.contains(code.utf8.map { String($0, radix: 16) }.joined()))
-    }
-
-    @Test func theFileOnTheDeviceIsItsOwnersOnly() throws {
-        let league = try League()
-        #expect(try league.first.folder.permissions(of: "hyzer.db") == 0o600)
-        let everything = try league.first.done("settings") + league.first.done("sync", "status")
-        let secret = try league.first.credentials.secret
-        #expect(!everything.contains(secret))
-    }
 }
