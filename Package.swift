@@ -112,7 +112,7 @@ let package = Package(
             path: "Tests/Cards", swiftSettings: settings),
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
         tests("Reports", ["Reports", "Scorecard"]),
-        tests("Words", ["Words"]),
+        tests("Words", ["Words"], excluding: ["Goldens"]),
         tests("JSON", ["JSON"]),
         tests("Language", ["Language", "Decoding", "Words", "Meaning", "Calls", "Cards"]),
         tests("Decoding", ["Decoding", "Language", "Words", "Meaning", "Calls", "Cards"]),

@@ -28,6 +28,41 @@ package enum Golden {
         }
     }
 
+    /// Compares what a test tells of each line of the file `Goldens/<name>` with what stands there behind ` → `.
+    ///
+    /// - Parameter told: nothing where there is nothing to tell, nil where a line is a heading or something like it.
+    package static func checkLines(
+        named name: String, testFile: String = #filePath, _ told: (_ line: String) throws -> String?
+    ) throws {
+        let file = try text(named: name, testFile: testFile)
+        let lines = try file.components(separatedBy: "\n").map { line -> String in
+            let said = line.components(separatedBy: " → ")[0]
+            return try told(said).map { $0.isEmpty ? said : "\(said) → \($0)" } ?? line
+        }
+        try check(
+            lines.joined(separator: "\n"), named: name, isUnfinished: !file.contains(" → "), testFile: testFile)
+    }
+
+    /// As ``checkLines(named:testFile:_:)``, with what stands behind the last `## `, and without lines that begin with `// `.
+    ///
+    /// Characters may be written as in Swift: `\n`, `\r`, `\t`, `\0`, `\u{1B}`; `""` is an empty text.
+    package static func checkTable(
+        named name: String, testFile: String = #filePath, _ told: (_ heading: String, _ text: String) throws -> String
+    ) throws {
+        var heading = ""
+        try checkLines(named: name, testFile: testFile) { line in
+            if line.hasPrefix("## ") { heading = String(line.dropFirst(3)) }
+            if line.isEmpty || line.hasPrefix("## ") || line.hasPrefix("// ") { return nil }
+            let plain = line.replacing(/\\(?:u\{([0-9A-F]+)\}|[nrt0])/) { match in
+                if let digits = match.1 {
+                    return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
+                }
+                return ["\\n": "\n", "\\r": "\r", "\\t": "\t", "\\0": "\0"][String(match.0)] ?? ""
+            }
+            return try told(heading, plain == "\"\"" ? "" : plain)
+        }
+    }
+
     /// What the file `Goldens/<name>` next to the test holds, for tests that find their input there.
     package static func text(named name: String, testFile: String = #filePath) throws -> String {
         try String(contentsOf: file(named: name, testFile), encoding: .utf8)
