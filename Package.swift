@@ -114,7 +114,7 @@ let package = Package(
         tests("Reports", ["Reports", "Scorecard"]),
         tests("Words", ["Words"], excluding: ["Goldens"]),
         tests("JSON", ["JSON"]),
-        tests("Language", ["Language", "Decoding", "Words", "Meaning", "Calls", "Cards"]),
+        tests("Language", ["Language", "Decoding", "Words", "Meaning", "Calls", "Cards"], excluding: ["Goldens"]),
         tests("Decoding", ["Decoding", "Language", "Words", "Meaning", "Calls", "Cards"]),
         tests(
             "Meaning", ["Meaning", "Decoding", "Language", "Words", "EmbeddedText", "Calls", "Cards"],

@@ -1,5 +1,6 @@
 import Cards
 import Decoding
+import Foundation
 import Language
 import Meaning
 import Support
@@ -8,48 +9,20 @@ import Testing
 @Suite("Reading JSGF") struct GrammarReaderTests {
     static let head = "#JSGF V1.0;\ngrammar g;\n"
 
-    struct Sample: Sendable, CustomTestStringConvertible {
-        let name: String
-        let rules: String
-        /// Lines that fit, and some that do not.
-        let fits: [String]
-        let misfits: [String]
-        var testDescription: String { name }
-    }
-
-    /// Constructs are told apart by what they let through: every fitting line is the command `x`.
-    @Test(arguments: [
-        Sample(name: "sequence", rules: "= one two;", fits: ["one two"], misfits: ["one", "two one"]),
-        .init(name: "alternatives", rules: "= one | two three;", fits: ["one", "two three"], misfits: ["one three"]),
-        .init(name: "weights", rules: "= /0.5/ one | /2/ two | /0/ three;", fits: ["one", "two"], misfits: ["three"]),
-        .init(name: "group", rules: "= (one | two) three;", fits: ["one three", "two three"], misfits: ["one two"]),
-        .init(name: "optional", rules: "= one [two];", fits: ["one", "one two"], misfits: ["two"]),
-        .init(name: "star", rules: "= one two*;", fits: ["one", "one two two two"], misfits: ["two"]),
-        .init(name: "plus", rules: "= one+;", fits: ["one", "one one one"], misfits: ["two"]),
-        .init(
-            name: "star of a group", rules: "= (one two)*  three;", fits: ["three", "one two one two three"],
-            misfits: ["one three"]),
-        .init(name: "quoted", rules: "= \"one two\";", fits: ["one two"], misfits: ["one"]),
-        .init(
-            name: "quoted with a quotation mark", rules: "= \"say \\\"one\\\"\";", fits: ["say one"], misfits: ["say"]),
-        .init(name: "hyphen", rules: "= hole-in-one;", fits: ["hole-in-one"], misfits: ["hole"]),
-        .init(name: "rule", rules: "= <a> two; <a> = one;", fits: ["one two"], misfits: ["two"]),
-        .init(name: "NULL", rules: "= one <NULL>;", fits: ["one"], misfits: ["two"]),
-        .init(name: "VOID", rules: "= one | two <VOID>;", fits: ["one"], misfits: ["two"]),
-        .init(name: "line comment", rules: "= one // two\n | three;", fits: ["one", "three"], misfits: ["two"]),
-        .init(name: "block comment", rules: "= one /* two\n */ three;", fits: ["one three"], misfits: ["one"]),
-        .init(
-            name: "accents", rules: "= rückgängig | Ää;", fits: ["rückgängig", "RUCKGANGIG", "aa"], misfits: ["ruck"]),
-        .init(name: "carriage returns", rules: "= one\r\n  | two\r\n;", fits: ["one", "two"], misfits: ["one two"]),
-    ]) func construct(_ sample: Sample) throws {
-        let text = Self.head + "public <command> " + sample.rules.replacing(firstSemicolonWith: " {command next};")
-        let understanding = try Understanding(Speech(GrammarReader.read(text, file: "g.jsgf")))
-        func isCommand(_ line: String) -> Bool {
-            understanding.read("/" + line, roster: Roster(people: []), situation: Situation(pars: [3], hole: 1)).command
-                != nil
+    @Test func grammarsAreReadAsTheFileSays() throws {
+        try Golden.checkTable(named: "grammars.txt") { heading, text in
+            if heading.hasPrefix("Mistakes") {
+                let text = (heading.hasSuffix("`") ? Self.head : "") + text
+                return mistake { _ = try Understanding(Speech(GrammarReader.read(text, file: "g.jsgf"))) }
+            }
+            let parts = text.components(separatedBy: " ? ")
+            let rules = Self.head + "public <command> " + parts[0].replacing(firstSemicolonWith: " {command next};")
+            let understanding = try Understanding(Speech(GrammarReader.read(rules, file: "g.jsgf")))
+            return parts[1].components(separatedBy: ", ").filter { line in
+                let (roster, situation) = (Roster(people: []), Situation(pars: [3], hole: 1))
+                return understanding.read("/" + line, roster: roster, situation: situation).command != nil
+            }.joined(separator: ", ")
         }
-        for line in sample.fits { #expect(isCommand(line), "\(line)") }
-        for line in sample.misfits { #expect(!isCommand(line), "\(line)") }
     }
 
     @Test func headerTellsTheLocaleAndMayFollowAByteOrderMark() throws {
@@ -57,68 +30,6 @@ import Testing
             "\u{FEFF}#JSGF V1.0 UTF-8 de;\r\ngrammar x.y;\r\npublic <a> = b;", file: "g")
         #expect(grammar.locale == "de")
         #expect(grammar.name == "x.y")
-    }
-
-    struct Mistake: Sendable, CustomTestStringConvertible {
-        let text: String
-        let location: (line: Int, column: Int)
-        let problem: GrammarError.Problem
-
-        init(_ text: String, _ line: Int, _ column: Int, _ problem: GrammarError.Problem) {
-            self.text = text
-            location = (line, column)
-            self.problem = problem
-        }
-
-        var testDescription: String { "\(problem)" }
-    }
-
-    @Test(arguments: [
-        Mistake("", 1, 1, .header), .init("grammar g;", 1, 1, .header), .init("#JSGF V2.0;", 1, 1, .header),
-        .init("#JSGF V1.0\n;", 1, 1, .header),
-        .init("#JSGF V1.0;", 1, 12, .expected("'grammar'", found: "the end of the file")),
-        .init("#JSGF V1.0;\ngrammar ;", 2, 9, .expected("a grammar name", found: "';'")),
-        .init("#JSGF V1.0;\ngrammar g\npublic <a> = b;", 3, 1, .expected("';'", found: "'public'")),
-        .init(head + "import <other.*>;", 3, 1, .importsAreNotRead),
-        .init(head + "<a> = b;", 3, 1, .noPublicRule),
-        .init(head + "public <a> = ;", 3, 14, .expected("a word, a rule or a group", found: "';'")),
-        .init(head + "public <a> = b | ;", 3, 18, .expected("a word, a rule or a group", found: "';'")),
-        .init(head + "public <a> = (b;", 3, 16, .expected("')'", found: "';'")),
-        .init(head + "public <a> = [b;", 3, 16, .expected("']'", found: "';'")),
-        .init(head + "public <a> = b)", 3, 15, .expected("';'", found: "')'")),
-        .init(head + "public <a> = b", 3, 15, .expected("';'", found: "the end of the file")),
-        .init(head + "public <a = b;", 3, 8, .unterminatedRuleName),
-        .init(head + "public <a> = b {give;", 3, 16, .unterminatedTag),
-        .init(head + "public <a> = \"b;", 3, 14, .unterminatedToken),
-        .init(head + "/* never ends", 3, 1, .unterminatedComment),
-        .init(head + "public <a> = /x/ b;", 3, 14, .weight("x")),
-        .init(head + "public <a> = /-1/ b;", 3, 14, .weight("-1")),
-        .init(head + "public <a> = /nan/ b;", 3, 14, .weight("nan")),
-        .init(head + "public <a> = /1 b;", 3, 14, .weight("/")),
-        .init(head + "public <a> = b;\n<a> = c;", 4, 1, .duplicateRule("a")),
-        .init(head + "public <a> = ü <c>;", 3, 16, .undefinedRule("c")),
-        .init(head + "public <a> = b <a>;", 3, 16, .recursion("a")),
-        .init(head + "public <a> = <b>;\n<b> = c <a>;", 4, 9, .recursion("a")),
-        .init(head + "public <a> = [b]*;", 3, 8, .emptyRepetition),
-        .init(head + "public <a> = `*;", 3, 8, .emptyRepetition),
-        .init(head + "public <a> = b <c>*;\n<c> = `;", 3, 8, .emptyRepetition),
-        .init(head + "public <a> = b {fly};", 3, 16, .unknownTag("fly")),
-        .init(head + "public <a> = b {number};", 3, 16, .unknownTag("number")),
-        .init(head + "public <a> = b {number x};", 3, 16, .unknownTag("number x")),
-        .init(head + "public <a> = b {give 3};", 3, 16, .unknownTag("give 3")),
-        .init(head + "public <a> = b {command hlep};", 3, 16, .unknownCommand("hlep")),
-        // A mark is of a whole rule.
-        .init(head + "public <a> = b c {is score};", 3, 18, .unknownTag("is score")),
-        .init(head + "public <a> = b {is purple};", 3, 16, .unknownTag("is purple")),
-    ]) func mistakeHasItsLocation(_ mistake: Mistake) {
-        #expect(
-            throws: GrammarError(
-                mistake.problem,
-                at: GrammarLocation(file: "g.jsgf", line: mistake.location.line, column: mistake.location.column)
-            )
-        ) {
-            try Understanding(Speech(GrammarReader.read(mistake.text, file: "g.jsgf")))
-        }
     }
 
     @Test func nestingBeyondReasonIsAnError() {
@@ -170,5 +81,17 @@ extension String {
         guard let semicolon = firstIndex(of: ";") else { return self }
         return "= (" + self[index(after: firstIndex(of: "=") ?? startIndex)..<semicolon] + ")" + text
             + self[index(after: semicolon)...]
+    }
+}
+
+/// What is wrong with a file, and where.
+func mistake(_ read: () throws -> Void) -> String {
+    do {
+        try read()
+        return "nothing"
+    } catch let error as GrammarError {
+        return "\(error.location.file):\(error.location.line):\(error.location.column): \(error.problem)"
+    } catch {
+        return "\(error)"
     }
 }

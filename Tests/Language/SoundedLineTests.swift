@@ -1,6 +1,7 @@
 import Cards
 import Language
 import Meaning
+import Support
 import Testing
 import Words
 
@@ -44,19 +45,8 @@ import Words
         try told(line, in: tongue).split { $0 == " " || $0 == "|" }
     }
 
-    @Test(arguments: [
-        // Spelled, or a word.
-        ("KT 4", "K EY T IY | F AO R"), ("A.J. par", "EY JH EY | P AA R"), ("AJ par", "AE JH | P AA R"),
-        ("Kt", "K T"), ("J.R.", "JH EY AA R"), ("KT's par", "K EY T IY S | P AA R"), ("T", "T IY"),
-        ("MARK", "M AA R K"), ("CHRST", "K R S T"),
-        // Numerals, or not.
-        ("I", "AY"), ("X", "EH K S"),
-        // A word of two tokens.
-        ("at 4th", "AE T | F AO R TH"), ("4 th", "F AO R | TH"), ("4m", "F AO R | EH M"),
-        ("#4", " | F AO R"), ("", ""), ("?", ""),
-    ])
-    func tokensHaveTheirSounds(_ line: String, _ phones: String) throws {
-        #expect(try told(line) == phones)
+    @Test func tokensHaveTheSoundsInTheFile() throws {
+        try Golden.checkTable(named: "sounded-lines.txt") { try told($1) }
     }
 
     @Test func aTokenMayBeSeveralWordsAndAWordTwoTokens() throws {
