@@ -110,7 +110,7 @@ let package = Package(
         .target(
             name: "Cards", dependencies: ["Meaning", "Decoding", "Language", "Support", "EmbeddedText"],
             path: "Tests/Cards", swiftSettings: settings),
-        tests("Scorecard", ["Scorecard", "EmbeddedText"]),
+        tests("Scorecard", ["Scorecard", "EmbeddedText"], excluding: ["Goldens"]),
         tests("Reports", ["Reports", "Scorecard"]),
         tests("Words", ["Words"], excluding: ["Goldens"]),
         tests("JSON", ["JSON"]),
