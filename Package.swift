@@ -162,10 +162,10 @@ let package = Package(
                 "Listening", "Store", "Session", "Commands", "Meaning", "Biasing", "Transcripts", "Scorecard", "System",
                 "Devices", "Cards",
             ],
-            excluding: ["Talk"]),
+            excluding: ["Goldens", "Talk"]),
         tests("Sync", ["Sync", "Store", "Hub", "EventLog", "Session", "Outcomes", "Scorecard", "Devices"]),
         tests("System", ["System"]),
-        tests("Terminal", ["Terminal", "System", "terminal-probe"], excluding: ["Dialogues"]),
+        tests("Terminal", ["Terminal", "System", "terminal-probe"], excluding: ["Dialogues", "Goldens"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal", "System"], path: "Tests/TerminalProbe",
             swiftSettings: settings),

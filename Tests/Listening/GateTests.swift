@@ -3,6 +3,7 @@ import Commands
 import Foundation
 import Listening
 import Meaning
+import Support
 import Testing
 import Transcripts
 
@@ -117,41 +118,14 @@ import Transcripts
         #expect(rest.alternatives.map(\.text) == ["Jake free.", "Jake tree"])
     }
 
-    /// As recognisers write it that know it not, or half.
-    @Test(arguments: [
-        ("en", "hyzer jake three"), ("en", "Heiser, jake three"), ("en", "Hyser jake three"),
-        ("en", "Hazer: jake three"),
-        ("en", "Hi, sir. jake three"), ("en", "Hi sir, jake three"), ("en", "HYZER! jake three"),
-        ("en", "Heizer jake three"),
-        ("de", "Hyzer, jake three"), ("de", "Heiser jake three"), ("de", "Haiser, jake three"),
-        ("de", "Hei, ser, jake three"),
-    ]) func theWordIsKnownByItsSounds(language: String, line: String) throws {
-        var gate = try gate(.word, language == "en" ? .english : .german)
-        #expect(heard(&gate, line, 0...1000) == "jake three")
-    }
-
-    @Test(arguments: [
-        "Hi there, Jake three", "Hi Sarah, three", "Higher, Jake three", "Either Jake three", "Jake three, hyzer",
-        "Wiser men had three", "I said Jake three", "Heather three", "His three", "High four", "Hey Sarah three",
-        "Here's Jake",
-        "How's Sarah", "Hazard, Jake three", "House three", "Hello, Jake three", "",
-    ]) func otherWordsAreNot(line: String) throws {
-        var gate = try gate(.word)
-        #expect(heard(&gate, line, 0...1000) == nil)
-    }
-
-    /// Whisper that is told the word hears it in other words too.
-    @Test(arguments: [
-        ("Hi there, Jake Free", true), ("Hi, sir.", true), ("Hi, the Jake 3", true), ("Heiser Jake", true),
-        ("Hyzer", true),
-        ("Hi, Sarah, nice shot", false), ("Hi, Mike", false),
-        ("Either Jake or Mike had", false),
-        ("His three", false), ("", false),
-    ]) func whatItSoundsLikeUntoldCountsToo(untold: String, counts: Bool) throws {
-        var gate = try gate(.word)
-        var segment = Segment(line: 1, text: "Hyzer, Jake three")
-        segment.untold = untold
-        #expect((gate.hear(segment, said: 0...1000, names: Self.names) != .nothing) == counts)
+    @Test func theWordIsKnownByItsSoundsAsTheTableSays() throws {
+        try Golden.checkTable(named: "wake-word.txt") { heading, line in
+            var gate = try gate(.word, heading.hasSuffix("German") ? .german : .english)
+            guard heading.hasPrefix("What Whisper hears") else { return heard(&gate, line, 0...1000) ?? "nothing" }
+            var segment = Segment(line: 1, text: "Hyzer, Jake three")
+            segment.untold = line
+            return gate.hear(segment, said: 0...1000, names: Self.names) == .nothing ? "nothing" : "counts"
+        }
     }
 
     @Test func whatHasTheWordOnlyWhereItIsToldCountsInNoCase() throws {

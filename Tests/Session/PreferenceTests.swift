@@ -1,8 +1,10 @@
 import Commands
 import Display
+import Foundation
 import Outcomes
 import Scorecard
 import Session
+import Support
 import Testing
 
 @Suite("Settings") struct PreferenceTests {
@@ -29,21 +31,12 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            (.confirm, "Always", "always"), (.confirm, "never-ask", "never-ask"), (.confirm, "never", nil),
-            (.settle, "0", "0"), (.settle, "1,5", "1.5"), (.settle, "60", "60"), (.settle, "61", nil),
-            (.settle, "-1", nil), (.settle, "nan", nil), (.settle, "inf", nil), (.settle, "soon", nil),
-            (.settle, "", nil),
-            (.listen, "Word", "word"), (.listen, "never", nil), (.wakeWord, " hey  Card ", "hey Card"),
-            (.wakeWord, "12", nil), (.wakeWord, "a", nil), (.wakeWord, "one two three four", nil),
-            (.input, "Heard", "heard"), (.input, "unknown", nil),
-            (.plain, "ja", "yes"), (.plain, "OFF", "no"), (.plain, "1", "yes"), (.plain, "maybe", nil),
-            (.colour, "ALWAYS", "always"), (.colour, "pink", nil), (.units, "feet", "feet"), (.units, "yards", nil),
-            (.standings, "brief", "brief"), (.standings, "\u{1B}[31m", nil), (.standings, "", nil),
-        ] as [(Preference, String, String?)])
-    func aValueIsReadOrRefused(preference: Preference, text: String, value: String?) {
-        #expect(preference.value(text) == value)
+    @Test func aValueIsReadOrRefusedAsTheTableSays() throws {
+        try Golden.checkTable(named: "preferences.txt") { _, text in
+            let parts = text.components(separatedBy: " = ")
+            let preference = try #require(Preference.allCases.first { "\($0)" == parts[0] })
+            return preference.value(parts[1] == "\"\"" ? "" : parts[1]) ?? "refused"
+        }
     }
 
     @Test func theChosenCourseIsOfferedFirstAndNeverTaken() throws {

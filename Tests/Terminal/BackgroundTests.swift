@@ -5,26 +5,11 @@ import Testing
 @testable import Terminal
 
 @Suite("The colour behind the text") struct BackgroundTests {
-    @Test(arguments: [
-        ("rgb:ffff/ffff/ffff", Background.light), ("rgb:fdfd/f6f6/e3e3", .light), ("rgb:ff/ff/ff", .light),
-        ("rgba:eeee/eeee/eeee/ffff", .light), ("rgb:0/0/0", .dark), ("rgb:1c1c/1c1c/1e1e", .dark),
-        ("rgb:0000/2b2b/3636", .dark), ("rgb:fff/0/fff", .dark),
-    ]) func aColourIsLightOrDark(colour: String, background: Background) {
-        #expect(Background(colour: colour) == background)
-    }
-
-    @Test(arguments: [
-        "", "rgb:", "rgb:ff/ff", "rgb:ff//ff", "rgb:fffff/0/0", "rgb:gg/00/00", "white", "?", "hsv:1/1/1",
-    ])
-    func whatIsNoColourTellsNothing(text: String) {
-        #expect(Background(colour: text) == nil)
-    }
-
-    @Test(arguments: [
-        ("15;0", Background.dark), ("0;15", .light), ("0;default;15", .light), ("12;8", .dark), ("0;7", .light),
-        ("0;default", nil), ("", nil), ("0;16", nil), ("0;-1", nil),
-    ]) func theEnvironmentMayTell(text: String, background: Background?) {
-        #expect(Background(colorFgBg: text) == background)
+    @Test func aColourIsLightOrDarkOrNoneAsTheTableSays() throws {
+        try Golden.checkTable(named: "backgrounds.txt") { heading, text in
+            let background = heading.hasPrefix("COLORFGBG") ? Background(colorFgBg: text) : Background(colour: text)
+            return background.map { "\($0)" } ?? "unknown"
+        }
     }
 
     private static let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
