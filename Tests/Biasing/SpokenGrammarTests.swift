@@ -288,7 +288,3 @@ extension Notation {
         }
     }
 }
-
-extension Substring {
-    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
-}

@@ -1,5 +1,3 @@
-import EmbeddedText
-import EventLog
 import Support
 import Testing
 
@@ -13,10 +11,7 @@ import Testing
 
     @Test func aStoredChoiceIsCleanedLikeAnyText() throws {
         let device = try Device.playing()
-        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
-        try EventLog(path: device.database, migrations: migrations).transaction { (transaction) throws(EventLogError) in
-            try transaction.set("lang", to: "\u{1B}[31mde\u{202E}\u{7}\nx")
-        }
+        try device.remember("lang", "\u{1B}[31mde\u{202E}\u{7}\nx")
         let result = try device.hyzer(["settings"])
         #expect(result.status == .exited(0) && result.output.contains("language = auto"))
         #expect(result.errors.hasPrefix("the setting language cannot be \""))

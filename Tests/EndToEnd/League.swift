@@ -1,5 +1,3 @@
-import EmbeddedText
-import EventLog
 import Support
 import Testing
 
@@ -53,11 +51,7 @@ extension Device {
     }
 
     /// Forgets something it remembered, as a crash just before would have it.
-    func forget(_ setting: String) throws {
-        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
-        let log = try EventLog(path: database, migrations: migrations)
-        try log.transaction { (transaction) throws(EventLogError) in try transaction.set(setting, to: nil) }
-    }
+    func forget(_ setting: String) throws { try remember(setting, nil) }
 
     /// Where it stands with the hub.
     func syncState() throws -> JSON { try json("sync", "status")[0] }

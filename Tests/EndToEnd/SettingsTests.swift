@@ -1,13 +1,8 @@
 import Commands
-import EventLog
 import Support
 import Testing
 
 @Suite("Settings on the command line") struct SettingsTests {
-    private func store(_ value: String, as key: String, on device: Device) throws {
-        try device.log().transaction { (transaction) throws(EventLogError) in try transaction.set(key, to: value) }
-    }
-
     /// What nobody could have chosen is told once in a run; hyzer goes on as if nothing was chosen.
     @Test(
         arguments: zip(
@@ -19,7 +14,7 @@ import Testing
             ]))
     func whatCannotBeIsToldOnce(preference: Preference, value: String) throws {
         let device = try Device.playing()
-        try store(value, as: preference.rawValue, on: device)
+        try device.remember(preference.rawValue, value)
         let result = try device.hyzer(["hole", "5"])
         #expect(result.status == .exited(0), "\(result.errors)")
         #expect(result.errors.hasPrefix("the setting \(preference.rawValue) cannot be "), "\(result.errors)")
@@ -31,7 +26,7 @@ import Testing
 
     @Test func aKeyOfBeforeStillCounts() throws {
         let device = try Device.playing()
-        try store("de", as: "lang", on: device)
+        try device.remember("lang", "de")
         #expect(try device.done("players").contains("ich"))
         try device.done("settings", "language", "en")
         #expect(try device.done("settings", "lang").hasPrefix("language = en\n"))

@@ -1,4 +1,3 @@
-import EmbeddedText
 import EventLog
 import Foundation
 import Support
@@ -8,7 +7,7 @@ import Testing
     /// However long another hyzer writes, whoever has to wait says so, and records when it may.
     @Test func whoHasToWaitSaysSoAndRecordsThen() throws {
         let device = try Device.playing()
-        let log = try writer(device)
+        let log = try device.log()
         let waiting = try device.terminal("say", "hole 5 Jake 3")
         try log.transaction { _ in _ = try? waiting.expect("waiting for another hyzer") }
         try waiting.expect("Jake 3")
@@ -19,7 +18,7 @@ import Testing
     @Test(arguments: [SIGINT, SIGTERM]) func waitingIsEndedByASignalAndNothingIsHalfWritten(signal: Int32) throws {
         let device = try Device.playing()
         let events = try device.json("log").count
-        let log = try writer(device)
+        let log = try device.log()
         try log.transaction { _ in
             let waiting = try? device.terminal("start", "Maple Hill", "-p", "Jake")
             _ = try? waiting?.expect("waiting for another hyzer")
@@ -32,7 +31,7 @@ import Testing
 
     @Test func aPipedLineThatWaitsInVainIsARejectedOne() throws {
         let device = try Device.playing()
-        let log = try writer(device)
+        let log = try device.log()
         let result = try log.transaction { _ in
             try? device.shell(
                 """
@@ -49,10 +48,5 @@ import Testing
         let told = try #require(result).output.split(separator: "\n")
         #expect(told.count == 3 && told[0].hasPrefix("waiting") && told[1] == "130" && told[2] == "hole 5 Jake 3")
         #expect(try device.score("Jake", 5) == nil)
-    }
-
-    private func writer(_ device: Device) throws -> EventLog {
-        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
-        return try EventLog(path: device.database, migrations: migrations)
     }
 }

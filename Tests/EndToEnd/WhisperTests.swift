@@ -13,15 +13,6 @@ import Testing
         try FileManager.default.copyItem(at: package, to: URL(fileURLWithPath: device.folder.path(of: "python")))
     }
 
-    /// A second of a loud tone as a WAV file.
-    private func writeSound(_ name: String) throws {
-        let size: [UInt8] = [0, 0x7D, 0, 0]  // 32,000 bytes
-        let header: [UInt8] =
-            Array("RIFF".utf8) + [0x24, 0x7D, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 1, 0]
-            + [0x80, 0x3E, 0, 0] + size + [2, 0, 16, 0] + Array("data".utf8) + size
-        try device.folder.write(header + (0..<8000).flatMap { _ in [0, 0x70, 0, 0x90] as [UInt8] }, to: name)
-    }
-
     private func hear(_ said: [String], _ script: String) throws -> Support.Program.Result {
         try device.folder.write(said.map { $0 + "\n" }.joined(), to: "said")
         return try device.shell("export PYTHONPATH=\"$HOME/python\"\n" + script)

@@ -40,31 +40,29 @@ import Testing
         #expect(talk.hear("quit", at: 500, .typed).effects.contains { if case .leave = $0 { true } else { false } })
     }
 
-    @Test func whatAnotherProcessWroteMeanwhileIsReplacedByName() throws {
+    /// `Jake 3` waits while another device says something, and settles.
+    private func settled(besides line: String) -> (outcome: Outcome, talk: Talk) {
         var talk = Talk("Jake", "Mike")
         var other = Phone(2)
         other.absorb(talk.phone.log)
         other.take(up: talk.phone.session.round?.id)
         talk.hear("Jake 3", at: 0)
         let known = other.log.count
-        other.hear("Jake 6")
+        other.hear(line)
         talk.absorb(Array(other.log.dropFirst(known)))
-        let settled = try #require(talk.wait(until: 1500).recorded.first)
+        return (talk.wait(until: 1500), talk)
+    }
+
+    @Test func whatAnotherProcessWroteMeanwhileIsReplacedByName() throws {
+        let (outcome, talk) = settled(besides: "Jake 6")
+        let settled = try #require(outcome.recorded.first)
         #expect(settled.strokes == 3 && settled.before == .some(6))
         #expect(talk.phone.session.round?.discrepancies.isEmpty == true)
     }
 
-    @Test func whatIsRefusedWhenItSettlesIsTold() throws {
-        var talk = Talk("Jake", "Mike")
-        var other = Phone(2)
-        other.absorb(talk.phone.log)
-        other.take(up: talk.phone.session.round?.id)
-        talk.hear("Jake 3", at: 0)
-        let known = other.log.count
-        other.hear("finish anyway")
-        talk.absorb(Array(other.log.dropFirst(known)))
-        let settled = talk.wait(until: 1500)
-        #expect(settled.isRefused && settled.notRecorded == ["Jake 3"])
+    @Test func whatIsRefusedWhenItSettlesIsTold() {
+        let outcome = settled(besides: "finish anyway").outcome
+        #expect(outcome.isRefused && outcome.notRecorded == ["Jake 3"])
     }
 
     /// Whatever is said when: what was read back is what the log says, and nothing stays pending beyond the end.

@@ -11,13 +11,15 @@ import Testing
             let pairs = text.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }
             let environment = Dictionary(uniqueKeysWithValues: pairs.map { (String($0[0]), String($0[1])) })
             if heading.hasPrefix("Columns") {
-                let window = heading.hasSuffix("132") ? 132 : nil
-                return
-                    "\(TerminalCapabilities(readsFromTerminal: true, writesToTerminal: true, windowColumns: window, environment: environment).width)"
+                let capabilities = TerminalCapabilities(
+                    readsFromTerminal: true, writesToTerminal: true,
+                    windowColumns: heading.hasSuffix("132") ? 132 : nil, environment: environment)
+                return String(capabilities.width)
             }
-            let choice = heading.contains("never") ? ColorChoice.never : heading.contains("always") ? .always : .auto
-            return
-                "\(ColorDepth(writesToTerminal: !heading.contains("pipe"), environment: environment, choice: choice))"
+            let depth = ColorDepth(
+                writesToTerminal: !heading.contains("pipe"), environment: environment,
+                choice: heading.contains("never") ? .never : heading.contains("always") ? .always : .auto)
+            return "\(depth)"
         }
     }
 
