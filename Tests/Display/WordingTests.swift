@@ -1,6 +1,7 @@
 import Reports
 import Foundation
 import Scorecard
+import Support
 import Testing
 
 @testable import Display
@@ -114,39 +115,19 @@ import Testing
         #expect(polish(.holes, count: 2) == "2 holes")
     }
 
-    @Test(arguments: ["n", "n =", "x = 1", "n % 0 = 1", "n = 1 and", "n = 1 n = 2", "n = 3..1", "n = 1,", "n = a..b"])
-    func aBrokenPluralRuleIsAnError(rule: String) {
-        #expect(throws: DisplayError.catalogue(line: 2, .badPluralRule(rule))) {
-            try Wording(catalogue: "# rules\nplural.one = \(rule)")
+    @Test func scoresAndMistakesAreToldAsTheTableSays() throws {
+        try Golden.checkTable(named: "wording.txt") { heading, text in
+            let numbers = text.split(separator: " ").compactMap { Int($0) }
+            if heading.hasPrefix("To par") { return Samples.english.toPar(numbers[0]) }
+            if heading.hasPrefix("Throws") { return Samples.english.result(strokes: numbers[0], par: numbers[1]) }
+            do throws(DisplayError) {
+                _ = try Wording(catalogue: text)
+                return "no mistake"
+            } catch {
+                guard case .catalogue(let line, let problem) = error else { return "\(error)" }
+                return "line \(line): \(problem)"
+            }
         }
-    }
-
-    @Test(arguments: [
-        ("readBack", DisplayError.catalogue(line: 1, .notAnAssignment)),
-        ("\n\nread back = x", .catalogue(line: 3, .badKey("read back"))),
-        ("= x", .catalogue(line: 1, .badKey(""))),
-        ("a = x\r\na = y", .catalogue(line: 2, .repeatedKey("a"))),
-        ("a =", .catalogue(line: 1, .emptyText("a"))),
-    ])
-    func anErrorNamesItsLine(catalogue: String, error: DisplayError) {
-        #expect(throws: error) { try Wording(catalogue: catalogue) }
-    }
-
-    @Test(arguments: [
-        (-18, "18 under par"), (0, "even par"), (-2, "two under par"), (1, "one over par"), (21, "21 over par"),
-    ])
-    func toParInWords(toPar: Int, words: String) {
-        // Numbers are words up to twenty.
-        #expect(Samples.english.toPar(toPar) == words.replacing("18", with: "eighteen"))
-    }
-
-    @Test(arguments: [
-        (1, 3, "ace"), (1, 5, "ace"), (2, 3, "birdie"), (3, 5, "eagle"), (2, 5, "albatross"), (3, 7, "condor"),
-        (3, 3, "par"), (4, 3, "bogey"), (5, 3, "double bogey"), (6, 3, "triple bogey"), (7, 3, "quadruple bogey"),
-        (8, 3, "quintuple bogey"), (9, 3, "six over par"), (2, 7, "five under par"),
-    ])
-    func resultsHaveTheirNames(strokes: Int, par: Int, name: String) {
-        #expect(Samples.english.result(strokes: strokes, par: par) == name)
     }
 
     @Test func placesAndLists() {

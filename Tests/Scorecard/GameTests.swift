@@ -1,4 +1,6 @@
+import Foundation
 import Scorecard
+import Support
 import Testing
 
 /// Side games, case by case. Scores are written a line a player, a column a hole: a number, `x` for no score, `.` for nothing
@@ -44,23 +46,21 @@ import Testing
 
     // MARK: Skins
 
-    /// Who wins which hole for how many, what is carried on, how many holes count.
-    @Test(arguments: [
-        (["3 . .", ". . ."], "", 0, 0), (["3 . .", "4 . ."], "Jake 1: 1", 0, 1),
-        (["3 3 .", "3 4 ."], "Jake 2: 2", 0, 2),
-        (["3 3 3", "3 3 3"], "", 3, 3), (["3 3 4", "3 3 3"], "Mike 3: 3", 0, 3),
-        // Two share the lowest score, whatever the third has.
-        (["2 3 3", "2 3 4", "5 2 4"], "Sarah 2: 2, Jake 3: 1", 0, 3),
-        // A hole behind an open one waits for it.
-        (["3 . 2", "4 . 3"], "Jake 1: 1", 0, 1), (["3 4 2", "4 . 3"], "Jake 1: 1", 0, 1),
-        // No score wins nothing, and holds up nobody.
-        (["x 3", "5 3"], "Mike 1: 1", 1, 2), (["x 3", "x 2"], "Mike 2: 2", 0, 2),
-    ]) func theLowestAloneWinsTheHole(lines: [String], wins: String, carried: Int, thru: Int) throws {
-        let skins = try skins(evening(lines, playing: Game(.skins)))
-        let names = ["Jake", "Mike", "Sarah"]
-        #expect(skins.wins.map { "\(names[$0.side]) \($0.label): \($0.worth)" }.joined(separator: ", ") == wins)
-        #expect(skins.carried == carried)
-        #expect(skins.thru == thru)
+    @Test func holesAreWonAsTheTableSays() throws {
+        try Golden.checkTable(named: "games.txt") { heading, text in
+            let lines = text.components(separatedBy: " / ")
+            if heading.hasPrefix("Skins") {
+                let skins = try skins(evening(lines, playing: Game(.skins)))
+                let names = ["Jake", "Mike", "Sarah"]
+                let wins = skins.wins.map { "\(names[$0.side]) \($0.label): \($0.worth)" }.joined(separator: ", ")
+                return "\(wins.isEmpty ? "nobody" : wins); \(skins.carried) carried, thru \(skins.thru)"
+            }
+            let match = try match(evening(lines, playing: Game(.match, sides: [[jake], [mike]])))
+            let up = match.won[0] - match.won[1]
+            #expect(match.lead == abs(up) && match.leader == (up == 0 ? nil : up > 0 ? 0 : 1), "\(text)")
+            #expect(match.isClosedOut == (match.state == .won && match.remaining > 0), "\(text)")
+            return "\(up) up, thru \(match.thru), \(match.remaining) left: \(match.state)"
+        }
     }
 
     @Test func holesAreWonInTheOrderOfPlay() throws {
@@ -99,28 +99,6 @@ import Testing
     }
 
     // MARK: Match play
-
-    /// By how much the first is up, how many holes count, how many are left, and what that means.
-    @Test(arguments: [
-        ([". . .", ". . ."], 0, 0, 3, Match.State.open), (["3 . .", "4 . ."], 1, 1, 2, .open),
-        (["3 3 .", "4 4 ."], 2, 2, 1, .won), (["3 3 .", "4 3 ."], 1, 2, 1, .dormie),
-        (["3 3 3", "4 3 3"], 1, 3, 0, .won), (["3 3 4", "4 3 3"], 0, 3, 0, .halved),
-        // A hole passed over is not left to be played.
-        (["3 . 3", "4 . 3"], 1, 2, 0, .won), (["3 . .", "4 4 ."], 1, 1, 2, .open),
-        // Closed out: what comes behind it does not count.
-        (["3 3 9", "4 4 3"], 2, 2, 1, .won),
-        // No score loses to any, and two of them halve the hole.
-        (["x 3 3", "9 3 3"], -1, 3, 0, .won), (["x . .", "x . ."], 0, 1, 2, .open),
-        (["4 . .", "3 . ."], -1, 1, 2, .open),
-    ]) func whoeverWinsMoreHolesIsUp(
-        lines: [String], up: Int, thru: Int, remaining: Int, state: Match.State
-    ) throws {
-        let match = try match(evening(lines, playing: Game(.match, sides: [[jake], [mike]])))
-        #expect(match.won[0] - match.won[1] == up && match.lead == abs(up))
-        #expect(match.leader == (up == 0 ? nil : up > 0 ? 0 : 1))
-        #expect(match.thru == thru && match.remaining == remaining && match.state == state)
-        #expect(match.isClosedOut == (state == .won && remaining > 0))
-    }
 
     @Test(arguments: [("3 . .", "4 . .", Match.State.won), ("3 . .", "3 . .", .halved)])
     func anEarlyFinishDecidesTheMatch(one: String, two: String, state: Match.State) throws {
