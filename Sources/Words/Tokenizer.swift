@@ -110,7 +110,7 @@ package struct TokenizedLine: Sendable {
             let before = scan.at == 0 ? 0x20 : scan.bytes[scan.at - 1]
             if !plus && isDigit(before) {
                 separate(.mark, &scan)
-            } else if !plus && isLetter(before) {
+            } else if !plus && endsLetter(before) {
                 number(&scan, sign: .dashed(-1))
             } else {
                 number(&scan, sign: .signed(plus ? 1 : -1))
@@ -118,7 +118,7 @@ package struct TokenizedLine: Sendable {
         } else if plus {
             mark(&scan, as: "&", length: 1)
         } else {
-            let glued = scan.at > 0 && isLetter(scan.bytes[scan.at - 1]) && isLetter(scan.peek(1))
+            let glued = scan.at > 0 && endsLetter(scan.bytes[scan.at - 1]) && isLetter(scan.peek(1))
             if glued { scan.at += 1 } else { separate(.mark, &scan) }
         }
     }
@@ -227,7 +227,7 @@ package struct TokenizedLine: Sendable {
             scan.at += length - 1
             if isDigit(scan.peek(1)), scalar.value == 0x2212 || !isDigit(before) {
                 let start = scan.at - (length - 1)
-                number(&scan, sign: isLetter(before) && scalar.value == 0x2013 ? .dashed(-1) : .signed(-1))
+                number(&scan, sign: endsLetter(before) && scalar.value == 0x2013 ? .dashed(-1) : .signed(-1))
                 tokens[tokens.count - 1].range = start..<scan.at
             } else {
                 separate(.mark, &scan)
