@@ -2,8 +2,8 @@
 package struct DoubtRule: Sendable {
     /// The name that `hyzer parse` prints.
     package let name: String
-    /// Whether the words are clear and only their intent is in doubt: see ``Reading/isSaidInDoubt``.
-    let isSaid: Bool
+    /// Whether the words are clear and only their intent is in doubt: see ``Reading/isIntentUnclear``.
+    let isAboutIntent: Bool
     let evidence: [Evidence]
 
     /// Something found in a line that speaks against a score.
@@ -68,9 +68,9 @@ package struct DoubtRule: Sendable {
     package var example: String { evidence[0].example }
     package var examples: [String] { evidence.map(\.example) }
 
-    private init(_ name: String, isSaid: Bool = false, _ evidence: [Evidence]) {
+    private init(_ name: String, isAboutIntent: Bool = false, _ evidence: [Evidence]) {
         self.name = name
-        self.isSaid = isSaid
+        self.isAboutIntent = isAboutIntent
         self.evidence = evidence
     }
 
@@ -85,7 +85,7 @@ package struct DoubtRule: Sendable {
 
     /// The score is asked, supposed, wished for, denied or taken back.
     private static let mood = DoubtRule(
-        Reading.Question.mood, isSaid: true,
+        Reading.Question.mood, isAboutIntent: true,
         [
             .clause("Jake 4 if he makes this", .backwards) { $0.utterance.isConditional($1.index) },
             .clause("Jake 4, right?", .backwards) { $0.utterance.isQuestioned($1.index) },
@@ -114,7 +114,7 @@ package struct DoubtRule: Sendable {
 
     /// A number may mean throws or be to par, and may be of the hole or of the round.
     private static let toPar = DoubtRule(
-        "to-par", isSaid: true,
+        "to-par", isAboutIntent: true,
         [
             .clause("Jake -1, Mike 1") { $0.utterance.mayBeToPar($1.clause) },
             .clause("Jake's +1, Mike +2") { $0.utterance.areTotals[$1.index] },
@@ -182,7 +182,7 @@ package struct DoubtRule: Sendable {
         [
             .clause("Jake got his 2. coffee") { $0.utterance.isOrdinal($1.clause) },
             .clause("Jake had 4 birdies", .onwards) { $0.utterance.isCounting($1.clause) },
-            .line("Jake found 2 discs and Mike 3", .clause) { $0.gapped.contains($1.index) },
+            .line("Jake found 2 discs and Mike 3", .clause) { $0.countContinuations.contains($1.index) },
             .clause("Jake 10m putt for birdie") { $0.utterance.isMeasure($1.clause) },
         ])
 

@@ -12,7 +12,7 @@ package struct Reading: Hashable, Sendable {
     package var isUnknownCommand = false
     /// Whether the words are clear, but not their intent: a question, a condition, a wish, a denial, a retraction, or a
     /// number that may be to par.
-    package var isSaidInDoubt = false
+    package var isIntentUnclear = false
     /// The people whom the line names for sure, also beside the scores.
     package var mentioned: [Int] = []
     /// UTF-8 ranges of words that were neither understood nor filler.

@@ -14,7 +14,7 @@ package struct Recognition: Hashable, Sendable {
     /// Whether the recogniser told how sure it is.
     package private(set) var isRated = false
     /// Whether the words are taken as they stand: neither sounds nor slips are considered.
-    let isAsWritten: Bool
+    let isLiteral: Bool
 
     /// All hearings, the likeliest first.
     package var hearings: [Hearing] { [Hearing(text: text, cost: 0)] + others }
@@ -34,16 +34,16 @@ package struct Recognition: Hashable, Sendable {
 
     /// Words without alternatives or confidences: typed, or from a recogniser that gives neither.
     ///
-    /// - Parameter isAsWritten: whether neither sounds nor slips are considered.
-    package init(_ text: String, isAsWritten: Bool = false) {
+    /// - Parameter isLiteral: whether neither sounds nor slips are considered.
+    package init(_ text: String, isLiteral: Bool = false) {
         self.text = text
-        self.isAsWritten = isAsWritten
+        self.isLiteral = isLiteral
     }
 
     /// Words that are all in doubt.
     package init(doubting text: String) {
         self.text = text
-        isAsWritten = false
+        isLiteral = false
         isRated = true
         doubts = [Doubt(words: 0..<text.utf8.count, cost: 0)]
     }
@@ -61,7 +61,7 @@ package struct Recognition: Hashable, Sendable {
         words: [(text: String, confidence: Double?)], otherRecognisers: [Recognition] = []
     ) {
         self.text = text
-        isAsWritten = false
+        isLiteral = false
         self.otherRecognisers = otherRecognisers
         isRated = confidence != nil || words.contains { $0.confidence != nil }
         for (rank, other) in others.prefix(Self.mostOthers).enumerated() {
@@ -83,7 +83,7 @@ package struct Recognition: Hashable, Sendable {
     /// This recognition as one line behind words that were said before it.
     package func behind(_ opening: String) -> Recognition {
         func joined(_ text: String) -> String { "\(opening), \(text)" }
-        var line = Recognition(joined(text), isAsWritten: isAsWritten)
+        var line = Recognition(joined(text), isLiteral: isLiteral)
         line.others = others.map { Hearing(text: joined($0.text), cost: $0.cost) }
         line.otherRecognisers = otherRecognisers.map { $0.behind(opening) }
         let shift = line.text.utf8.count - text.utf8.count

@@ -19,7 +19,7 @@ extension Understanding {
         let isByKeys = situation.input.mayBeTyped || hearing == nil
         // A condition or a denial may itself be a slip, and a denial may be a misheard article.
         guard reading.command == nil, !reading.isUnknownCommand, !reading.isBetweenNames,
-            !reading.isSaidInDoubt || isByKeys && hasLooseWords(roster)
+            !reading.isIntentUnclear || isByKeys && hasLooseWords(roster)
                 || situation.input == .heard && hasHeardArticle,
             isByKeys
                 ? mayBeSlip(reading, roster) : !reading.isTrusted(within: margin) || doubts.isEmpty && hasExclamation
@@ -92,7 +92,7 @@ extension Understanding {
     /// they were meant: `Mine had 5` is not taken for `Mike had 5`. A line with a correction, a denial or an ordinary
     /// wording stands as it is.
     private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading, _ roster: Roster) -> Bool {
-        reading.isUnclear && reading.isPlain && !reading.isSaidInDoubt && !reading.isTrusted(within: margin)
+        reading.isUnclear && reading.isPlain && !reading.isIntentUnclear && !reading.isTrusted(within: margin)
             && line.tokens.contains { $0.kind == .word && !isKnown($0, in: line, roster) }
             && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
     }

@@ -136,7 +136,7 @@ package final class Understanding {
         defer { (doubts, isRated) = ([], false) }
         var words = read(heard.text, roster: roster, situation: situation)
         let isEmpty = line.tokens.isEmpty
-        if !heard.isAsWritten {
+        if !heard.isLiteral {
             words = mended(heard.text, words, roster: roster, situation: situation)?.reading ?? words
         }
         var likeliest = recovered(heard, words, roster, situation)
@@ -176,7 +176,7 @@ package final class Understanding {
     private func recovered(
         _ heard: Recognition, _ reading: Reading, _ roster: Roster, _ situation: Situation
     ) -> Reading {
-        if heard.isAsWritten { return reading }
+        if heard.isLiteral { return reading }
         guard heard.isMumbled(within: margin) else {
             return recover(heard.text, reading, roster: roster, situation: situation)?.reading ?? reading
         }

@@ -20,8 +20,8 @@ package struct Placement: Sendable {
 
     /// By how much one hole must be dearer than another for the other to count without a question.
     ///
-    /// - Parameter isSeen: whether the speaker of the line sees the hole that is played.
-    package static func margin(isSeen: Bool) -> Float { isSeen ? 2.5 : 1.5 }
+    /// - Parameter speakerSeesHole: whether the speaker of the line sees the hole that is played.
+    package static func margin(speakerSeesHole: Bool) -> Float { speakerSeesHole ? 2.5 : 1.5 }
 }
 
 extension Understanding {
@@ -94,12 +94,12 @@ extension Placement {
     /// This placement, asking which hole is meant where the other one is nearly as likely. Without another hole, scores
     /// are asked about where there is much evidence against them.
     package func beside(_ other: Placement?, in situation: Situation) -> Placement {
-        let margin = Self.margin(isSeen: situation.isSeen)
+        let margin = Self.margin(speakerSeesHole: situation.speakerSeesHole)
         guard let other else {
             return cost < Self.costOfNothing - margin ? self : with(reading.doubting(on: situation.hole))
         }
         // Where the speaker sees the hole that is played, going on to another is always asked about.
-        guard other.cost - cost < margin || goesOn && situation.isSeen else { return self }
+        guard other.cost - cost < margin || goesOn && situation.speakerSeesHole else { return self }
         let (stays, goes) = situation.plays(other.hole, before: hole) ? (other, self) : (self, other)
         return stays.with(stays.reading.asking(about: goes.reading, holes: [stays.hole, goes.hole], goesTo: goes.hole))
     }
@@ -144,7 +144,8 @@ extension Situation {
     /// A later hole that a line names and says all scores of, so that everybody is plainly there.
     fileprivate func holeCompleted(by reading: Reading) -> Int? {
         let order = playOrder(from: startHole)
-        guard !isSeen, reading.questions.isEmpty, let call = reading.calls.first, let here = order.firstIndex(of: hole),
+        guard !speakerSeesHole, reading.questions.isEmpty, let call = reading.calls.first,
+            let here = order.firstIndex(of: hole),
             order[(here + 1)...].contains(call.hole),
             reading.calls.allSatisfy({ $0.saidHole && $0.hole == call.hole && !$0.isCorrection }),
             playing(call.hole).allSatisfy({ person in reading.calls.contains { $0.person == person } })
@@ -181,7 +182,7 @@ extension Situation {
     /// it again.
     fileprivate func holeNamedBefore(_ reading: Reading) -> Int? {
         let called = reading.placeable(on: hole)
-        guard !isSeen, !isChosen, !called.isEmpty, let named = namedHole, named != hole,
+        guard !speakerSeesHole, !isHoleChosen, !called.isEmpty, let named = namedHole, named != hole,
             called.allSatisfy({ !has($0.person, named) && !has($0.person, hole) })
         else { return nil }
         return named
@@ -229,7 +230,7 @@ extension Situation {
         if playing(self.hole).contains(where: { has($0, self.hole) }) { there.holeBefore = self.hole }
         if there.holeBefore == hole { there.holeBefore = nil }
         there.hole = hole
-        there.isChosen = false
+        there.isHoleChosen = false
         return there
     }
 
@@ -239,7 +240,7 @@ extension Situation {
         let called = reading.placeable(on: hole)
         let again = called.filter { has($0.person, hole) }
         // Where the question is seen, a score that is said again answers it.
-        let asked = isSeen ? 0 : called.count { !has($0.person, hole) && isUnanswered($0) }
+        let asked = speakerSeesHole ? 0 : called.count { !has($0.person, hole) && isUnanswered($0) }
         let other = again.count { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
         let same = again.count - other
         let players = playing(hole)
@@ -273,7 +274,7 @@ extension Situation {
         let players = playing(hole)
         let missing = players.filter { !has($0, hole) }
         let waiting = unanswered(on: hole)
-        let asked = isSeen ? [] : waiting
+        let asked = speakerSeesHole ? [] : waiting
         // A question is about the scores of all its people, or about one score where it asks whose that is.
         let covered = missing.count { person in asked.contains { $0.people.contains(person) } }
         let unknown = asked.count(where: \.people.isEmpty)
@@ -283,7 +284,7 @@ extension Situation {
         return priced([
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
             (.groupUnheard, isGroup ? 1 : 0),
-            (.leftAlone, isChosen && waiting.isEmpty ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0),
+            (.leftAlone, isHoleChosen && waiting.isEmpty ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0),
             (.coincidence, same),
         ])
     }
@@ -308,7 +309,7 @@ extension Situation {
         againstBeginning reading: Reading, isRepeated: Bool, isAffirmed: Bool, looksBack: Bool
     ) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
-        guard !isChosen, !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
+        guard !isHoleChosen, !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
         return priced([
             (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce && isRepeated ? called.count : 0),
             (.affirmed, isAffirmed ? 1 : 0), (.lookingBack, looksBack ? 1 : 0),
@@ -317,7 +318,7 @@ extension Situation {
 
     /// The milliseconds between scores and the line; nil at the prompt, and for lines that arrived together.
     private func waited(since said: Int64?) -> Int64? {
-        guard !isSeen, let time, let said, time - said >= Self.together else { return nil }
+        guard !speakerSeesHole, let time, let said, time - said >= Self.together else { return nil }
         return time - said
     }
 
@@ -378,7 +379,7 @@ extension Situation {
         for call in calls { results[.init(person: call.person, hole: call.hole)] = .some(call.strokes) }
         latest = calls.map { .init(person: $0.person, hole: $0.hole) }
         if let other = calls.last(where: { $0.hole != hole }) { holeBefore = other.hole }
-        if calls.contains(where: { $0.hole == hole }) { isChosen = false }
+        if calls.contains(where: { $0.hole == hole }) { isHoleChosen = false }
         guard !wasDone, playing(hole).allSatisfy({ has($0, hole) }) else { return }
         let open = playOrder(from: startHole).first { hole in !playing(hole).allSatisfy { has($0, hole) } }
         if let next = goingOn() ?? open.map(moved) { self = next }

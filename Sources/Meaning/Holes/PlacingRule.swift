@@ -14,7 +14,7 @@ package struct PlacingRule: Hashable, Sendable {
     /// The cost of every other line.
     let unseen: Float
 
-    func cost(_ situation: Situation) -> Float { situation.isSeen ? seen : unseen }
+    func cost(_ situation: Situation) -> Float { situation.speakerSeesHole ? seen : unseen }
 
     /// All of them.
     package static let table = [

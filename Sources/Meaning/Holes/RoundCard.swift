@@ -40,7 +40,7 @@ package struct RoundCard {
             holeBefore: round?.lastScoredHole(besides: hole), results: results)
         situation.away = away
         situation.hasMoreHoles = round?.growsWithPlay ?? false
-        situation.isChosen = round?.isHoleChosen ?? false
+        situation.isHoleChosen = round?.isHoleChosen ?? false
         self.situation = situation
     }
 

@@ -30,11 +30,11 @@ package struct Situation: Sendable {
     /// The hole that the last line of scores named for all of them, 1-based.
     package var namedHole: Int?
     /// Whether somebody went to the hole by word, and nothing was recorded there since.
-    package var isChosen = false
+    package var isHoleChosen = false
     /// How the line came.
     package var input: Input
     /// Whether the speaker of the line sees the hole that is played, as at the prompt.
-    package var isSeen = true
+    package var speakerSeesHole = true
     /// When the line was said, in milliseconds of any clock; nil where nothing tells.
     package var time: Int64?
     /// When scores of a hole were said last, by its number from 1; the same clock.

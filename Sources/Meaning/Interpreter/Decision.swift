@@ -9,7 +9,7 @@ struct Decision {
     /// Cells with contradicting scores, which only a correction makes sure again.
     private var contested: Set<Situation.Cell> = []
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
-    private(set) var shaken: Set<Situation.Cell> = []
+    private(set) var perhapsLeftOut: Set<Situation.Cell> = []
     private var asked: Set<Reading.Question> = []
     /// The scores that rules put in doubt, in throws, by cell.
     private var doubted: [Situation.Cell: Set<Int?>] = [:]
@@ -91,8 +91,8 @@ struct Decision {
     }
 
     /// Leaves open whether a group's score is meant for these people.
-    mutating func shake(_ people: some Sequence<Int>, on hole: Int) {
-        shaken.formUnion(people.map { .init(person: $0, hole: hole) })
+    mutating func markPerhapsLeftOut(_ people: some Sequence<Int>, on hole: Int) {
+        perhapsLeftOut.formUnion(people.map { .init(person: $0, hole: hole) })
     }
 
     // MARK: Questions
@@ -109,7 +109,7 @@ struct Decision {
         let cell = Situation.Cell(call)
         doubted[cell, default: []].insert(call.strokes)
         // `alle Par, Jan als Einziger 4`: Jan may be left out.
-        if let sure = given[cell], sure.call.strokes != call.strokes { shaken.insert(cell) }
+        if let sure = given[cell], sure.call.strokes != call.strokes { perhapsLeftOut.insert(cell) }
         causes[question] = doubt.cause
     }
 

@@ -39,7 +39,7 @@ extension Interpreter {
     private consuming func retracted(_ said: SaidLine) -> Reading {
         let words = (said.clauses.map(\.tokens) + said.list.map(\.tokens)).joined()
         reading.unused = utterance.ranges(utterance.unused.union(words))
-        reading.isSaidInDoubt = true
+        reading.isIntentUnclear = true
         return reading
     }
 
@@ -92,17 +92,17 @@ extension Interpreter {
             var perhaps = said
             perhaps.isPerhaps = true
             give(perhaps, to: person, hole, doubt: doubt)
-        case .without(let person): decision.ask(question(.strokes(of: person, .missing), clause, hole))
+        case .leftOut(let person): decision.ask(question(.strokes(of: person, .missing), clause, hole))
         case .unclear(let name):
             let candidates = names[name].candidates.map(\.person)
             askWho(.unclearName, candidates, clause, hole, utterance.heard(names[name].span), leavingOut: candidates)
         case .unknown(let token, let who):
             let people = who == .unknownSelf ? everybody : nearest(to: token)
             askWho(who, people, clause, hole, utterance.heard(token..<token + 1), leavingOut: everybody)
-        case .nobody: askWho(.nobodyNamed, everybody, clause, hole, leavingOut: everybody)
-        case .nothing:
+        case .noSubject: askWho(.nobodyNamed, everybody, clause, hole, leavingOut: everybody)
+        case .noReferent:
             decision.ask(nothing(.player, everybody, clause, hole))
-            if clause.isException { decision.shake(everybody, on: hole) }
+            if clause.isException { decision.markPerhapsLeftOut(everybody, on: hole) }
         case .oneOf(let people): askWho(.nobodyNamed, people, clause, hole, leavingOut: [])
         }
     }
@@ -117,7 +117,7 @@ extension Interpreter {
         leavingOut excepted: [Int]
     ) {
         decision.ask(question(.who(who, among: people, waiting(clause, hole)), clause, hole, heard: words))
-        if clause.isException { decision.shake(excepted, on: hole) }
+        if clause.isException { decision.markPerhapsLeftOut(excepted, on: hole) }
     }
 
     /// `Jake 3 4`: two scores for one player. Asks which is right unless they agree; returns whether it is dealt with.

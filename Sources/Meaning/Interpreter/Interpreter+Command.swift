@@ -37,14 +37,14 @@ extension Interpreter {
             words.hole = resolved
         }
         switch said.subject.map({ resolve($0, situation.hole) })?.first {
-        case .person(let person), .perhaps(let person), .without(let person): whom = .person(person)
+        case .person(let person), .perhaps(let person), .leftOut(let person): whom = .person(person)
         case .unclear(let name):
             decision.ask(
                 .init(
                     .who(.unclearName, among: names[name].candidates.map(\.person), .nothing),
                     heard: utterance.heard(names[name].span), hole: situation.hole, saidHole: false))
         case .unknown(let token, _): whom = .unclear(utterance.heard(token..<token + 1), candidates: [])
-        case .nobody, .nothing, .oneOf, nil: break
+        case .noSubject, .noReferent, .oneOf, nil: break
         }
         for side in said.sides { words.sides.append(people(of: side, unclear: &whom)) }
         if let course = said.course { words.course = utterance.line.text(utterance.heard(course)) }
@@ -96,7 +96,7 @@ extension Interpreter {
             case .unclear(let name):
                 whom = .unclear(utterance.heard(names[name].span), candidates: names[name].candidates.map(\.person))
             case .unknown(let token, _): whom = .unclear(utterance.heard(token..<token + 1), candidates: [])
-            case .perhaps, .without, .nobody, .nothing, .oneOf: break
+            case .perhaps, .leftOut, .noSubject, .noReferent, .oneOf: break
             }
             return nil
         }

@@ -27,7 +27,7 @@ extension Interpreter {
     private mutating func doubt(
         of said: Said, _ rule: DoubtRule, _ reach: DoubtRule.Reach
     ) -> Decision.Doubt {
-        if rule.isSaid { reading.isSaidInDoubt = true }
+        if rule.isAboutIntent { reading.isIntentUnclear = true }
         let cause: Decision.Cause =
             switch reach {
             case .clause: .clause(said.index)
@@ -51,7 +51,7 @@ extension Interpreter {
     mutating func doubtGiven() {
         let joined = doubtsOfJoined()
         decision.doubt(decision.given.compactMap { _, one in joined[one.clause].map { (one.call, $0) } })
-        gapped = gappedClauses()
+        countContinuations = clausesContinuingCounts()
         let doubted = decision.given.compactMap { cell, one in
             let said = Said(index: one.clause, clause: utterance.clauses[one.clause], cell: cell)
             return doubt(of: said, at: .line).map { (one.call, $0) }
@@ -79,20 +79,20 @@ extension Interpreter {
 
     /// `Jake found 2 discs and Mike 3`: indices of clauses whose number continues a count before them, because it
     /// directly follows the name or repeats the verb. A sure score ends the count.
-    private func gappedClauses() -> Set<Int> {
+    private func clausesContinuingCounts() -> Set<Int> {
         let sure = Set(decision.given.map { $0.1.clause })
-        var gapped: Set<Int> = []
+        var countContinuations: Set<Int> = []
         var start = 0
         for (index, clause) in utterance.clauses.enumerated() {
             let end = clause.tokens.lowerBound
             let before = min(max(start, utterance.sentenceStarts[end]), end)..<end
             if goesOn(index), utterance.isCount(before), isElided(index, behind: before) {
-                gapped.insert(index)
+                countContinuations.insert(index)
             } else if sure.contains(index) {
                 start = clause.tokens.upperBound
             }
         }
-        return gapped
+        return countContinuations
     }
 
     private func goesOn(_ index: Int) -> Bool {
@@ -182,6 +182,7 @@ extension Interpreter {
     /// Whether a score of a group is for a cell that somebody may be left out of.
     func isShaken(_ said: Said) -> Bool {
         said.clause.isGroup
-            && (said.cell.map(decision.shaken.contains) ?? false || utterance.isExceptionOpened(behind: said.clause))
+            && (said.cell.map(decision.perhapsLeftOut.contains) ?? false
+                || utterance.isExceptionOpened(behind: said.clause))
     }
 }

@@ -9,13 +9,13 @@ extension Interpreter {
         /// One whom the words may or may not include, to be asked about.
         case perhaps(Int)
         /// One left out of a group, whose score is still missing.
-        case without(Int)
+        case leftOut(Int)
         /// A name that is not clear; index into `names`.
         case unclear(Int)
         case unknown(token: Int, Reading.Question.Who)
-        case nobody
+        case noSubject
         /// The words refer to nothing said before.
-        case nothing
+        case noReferent
         /// One of these, to be asked about.
         case oneOf([Int])
     }
@@ -27,7 +27,7 @@ extension Interpreter {
         if subjects.isEmpty || clause.isOfThat {
             if clause.kind == .unbound, clause.correction == .none, !isOnNextHole(index) {
                 if roster.people.count == 1 { return [.person(0)] }
-                return onlyPersonNamed(before: index).map { [.person($0)] } ?? [.nobody]
+                return onlyPersonNamed(before: index).map { [.person($0)] } ?? [.noSubject]
             }
             guard let before = utterance.namingBefore[index] else { return latest() }
             subjects = utterance.clauses[before].subjects
@@ -67,7 +67,7 @@ extension Interpreter {
         let people = Set(situation.latest.map(\.person)).union(situation.askedLast.flatMap(\.people))
         if people.count == 1, let person = people.first { return [.person(person)] }
         if people.count > 1 { return [.oneOf(people.sorted())] }
-        return roster.people.count == 1 ? [.person(0)] : [.nothing]
+        return roster.people.count == 1 ? [.person(0)] : [.noReferent]
     }
 
     /// `Jake 4 on 5, 3 on 6`: a score without a player, on another hole than the one before.
@@ -90,11 +90,11 @@ extension Interpreter {
             return [roster.me.map { .person($0) } ?? .unknown(token: token, .unknownSelf)]
         case .stranger(let token): return [.unknown(token: token, .unknownName)]
         case .everyone(let excluded, let count):
-            if let count, count != playing(hole).count { return [.nobody] }
+            if let count, count != playing(hole).count { return [.noSubject] }
             return everyone(on: hole, except: excluded.flatMap { resolve($0, hole) })
         case .rest(let count): return rest(hole, count, besideNamed: besideNamed)
         case .that: return latest()
-        case .mentioned: return [.nobody]
+        case .mentioned: return [.noSubject]
         }
     }
 
@@ -113,7 +113,7 @@ extension Interpreter {
         }
         let people = here == nil && !isAnotherNamed ? situation.mentioned : []
         if people.count == 1 { return [.person(people[0])] }
-        return people.isEmpty ? [.nobody] : [.oneOf(people)]
+        return people.isEmpty ? [.noSubject] : [.oneOf(people)]
     }
 
     /// The most that a name costs that counts as said in passing.
@@ -136,7 +136,7 @@ extension Interpreter {
     private func everyone(on hole: Int, except excluded: [Resolved]) -> [Resolved] {
         let out = Set(surePeople(in: excluded))
         let unsure = unsurePeople(in: excluded)
-        return excluded.filter { if case .person = $0 { false } else { true } } + out.sorted().map { .without($0) }
+        return excluded.filter { if case .person = $0 { false } else { true } } + out.sorted().map { .leftOut($0) }
             + playing(hole).filter { !out.contains($0) }.map {
                 unsure.contains($0) ? .perhaps($0) : .person($0)
             }
@@ -152,7 +152,7 @@ extension Interpreter {
         }
         // Where nobody is named or has a score, `the rest` refers to nothing.
         guard !open.isEmpty, !(named?.isEmpty ?? true) || open.count < playing(hole).count else {
-            return [.nothing]
+            return [.noReferent]
         }
         if let count, count != open.count { return [.oneOf(open)] }
         return open.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
@@ -181,11 +181,11 @@ extension Interpreter {
         var unsure: Set<Int> = []
         for one in resolved {
             switch one {
-            case .person, .without: break
+            case .person, .leftOut: break
             case .perhaps(let person): unsure.insert(person)
             case .unclear(let name): unsure.formUnion(names[name].candidates.map(\.person))
             case .oneOf(let people): unsure.formUnion(people)
-            case .unknown, .nobody, .nothing: unsure.formUnion(roster.people.indices)
+            case .unknown, .noSubject, .noReferent: unsure.formUnion(roster.people.indices)
             }
         }
         return unsure

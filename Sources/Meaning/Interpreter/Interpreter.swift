@@ -14,7 +14,7 @@ struct Interpreter {
     var onwards: [Int: Decision.Doubt] = [:]
     var backwards: [Int: Decision.Doubt] = [:]
     /// Indices of clauses whose number continues a count before them.
-    var gapped: Set<Int> = []
+    var countContinuations: Set<Int> = []
     /// Whether a hole other than the current one was said behind a score.
     var isAnotherHoleTrailing = false
     /// The holes where a correction of the line differs from the card.

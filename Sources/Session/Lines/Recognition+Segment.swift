@@ -16,6 +16,6 @@ extension Recognition {
     /// of no word, and a row of numbers by its words alone.
     package func doubted(by echo: PromptEcho) -> Recognition {
         if echo.isSentence(text) { return Recognition(doubting: text) }
-        return echo.isRow(text) ? Recognition(text, isAsWritten: true) : self
+        return echo.isRow(text) ? Recognition(text, isLiteral: true) : self
     }
 }

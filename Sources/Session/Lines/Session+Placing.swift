@@ -10,7 +10,7 @@ extension Session {
     func placed(_ line: UnderstoodLine) -> Placement? {
         guard let understanding = lazyUnderstanding.ready else { return nil }
         var situation = situation
-        situation.isSeen = true
+        situation.speakerSeesHole = true
         let placements = understanding.placements(
             line.words, roster: line.roster, situation: situation, known: line.understood)
         let placement = placements.first.map { $0.beside(placements.dropFirst().first, in: situation) }
@@ -183,7 +183,7 @@ extension Session {
             return ways.flatMap { way in
                 var situation = there.map(way.situation.moved) ?? way.situation
                 situation.input = line.moment.input
-                situation.isSeen = line.moment.seesTheHole
+                situation.speakerSeesHole = line.moment.seesTheHole
                 situation.time = line.moment.saidAt
                 let found = understanding.placements(
                     line.words, roster: line.roster, situation: situation,
@@ -211,11 +211,11 @@ extension Session {
         {
             let rival = ways.first { $0.placements[0].hole != placement.hole }
             let sees = line.moment.seesTheHole
-            let isDecided = rival.map { $0.cost - best.cost >= Placement.margin(isSeen: sees) } ?? true
+            let isDecided = rival.map { $0.cost - best.cost >= Placement.margin(speakerSeesHole: sees) } ?? true
             guard isDecided || all || sees || conversation.isFull else { break }
             conversation.decideFirst()
             var here = view
-            here.isSeen = sees
+            here.speakerSeesHole = sees
             let isAsked = sees || all && !isDecided
             put(isAsked ? placement.beside(rival?.placements.first, in: here) : placement, line)
             ways = ways.filter { $0.placements[0].hole == placement.hole }

@@ -70,7 +70,7 @@ extension Session {
     /// Where a line may belong, likeliest first; nil where nothing is understood.
     package func placements(of text: String) -> [Placement]? {
         var here = view
-        here.isSeen = !isTalk
+        here.speakerSeesHole = !isTalk
         return lazyUnderstanding.ready?.placements(Recognition(text), roster: roster, situation: here)
     }
 

@@ -82,7 +82,7 @@ private struct LineMemory {
     init(_ situation: Situation, people: Int) {
         self.situation = situation
         self.situation.results = Results(people: people, holes: situation.pars.count)
-        self.situation.isSeen = situation.input == .typed
+        self.situation.speakerSeesHole = situation.input == .typed
     }
 
     mutating func take(_ placement: Placement) {
@@ -106,6 +106,6 @@ private struct LineMemory {
     private mutating func move(to hole: Int) {
         guard hole != situation.hole else { return }
         situation = situation.moved(to: hole)
-        situation.isChosen = true
+        situation.isHoleChosen = true
     }
 }
