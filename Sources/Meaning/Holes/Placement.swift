@@ -309,10 +309,13 @@ extension Situation {
         againstBeginning reading: Reading, isRepeated: Bool, isAffirmed: Bool, looksBack: Bool
     ) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
-        guard !isHoleChosen, !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
+        guard !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
+        let lookingBack: (PlacingRule, Int) = (.lookingBack, looksBack ? 1 : 0)
+        // Only such words may mean the hole before where somebody went on by word.
+        if isHoleChosen { return priced([lookingBack]) }
         return priced([
             (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce && isRepeated ? called.count : 0),
-            (.affirmed, isAffirmed ? 1 : 0), (.lookingBack, looksBack ? 1 : 0),
+            (.affirmed, isAffirmed ? 1 : 0), lookingBack,
         ])
     }
 
