@@ -247,7 +247,7 @@ extension Understanding {
     }
 
     /// Whether so many words of a line are known that it is no noise.
-    private func isEnough(_ known: Int, of line: TokenizedLine) -> Bool {
+    func isEnough(_ known: Int, of line: TokenizedLine) -> Bool {
         known * Self.leastKnown >= line.tokens.count
     }
 

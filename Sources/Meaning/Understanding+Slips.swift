@@ -13,9 +13,12 @@ extension Understanding {
     func mended(
         _ text: String, _ reading: Reading, roster: Roster, situation: Situation
     ) -> (reading: Reading, meant: String)? {
-        guard situation.input.mayBeTyped, reading.command == nil, hasLooseWords(roster) else { return nil }
+        guard situation.input.mayBeTyped, [.understood, .ask].contains(reading.outcome), hasLooseWords(roster) else {
+            return nil
+        }
         let line = TokenizedLine(text)
-        guard line.tokens.count <= Self.mostWords else { return nil }
+        guard line.tokens.count <= Self.mostWords, isEnough(line.tokens.count - looseWords(line, roster), of: line)
+        else { return nil }
         var letters = Array(text.utf8)
         var slips: [Slip] = []
         for index in line.tokens.indices.reversed() where !decoder.names.contains(where: { $0.span.contains(index) }) {
