@@ -137,7 +137,7 @@ package struct DoubtRule: Sendable {
         ])
 
     /// Words beside the score are not understood.
-    private static let unused = DoubtRule(
+    static let unused = DoubtRule(
         "unused",
         [
             .clause("imagine Jake gets a 4", .onwards) { $0.utterance.isOpenedByUnused($1.index) },

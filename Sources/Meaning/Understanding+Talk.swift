@@ -184,13 +184,14 @@ extension Understanding {
     /// nothing follows, so that the number counts nothing: `Owen made five` in `Owen made five because he hit a tree`.
     private func isPlainCall(_ question: Reading.Question, _ line: TokenizedLine, _ roster: Roster) -> Bool {
         let heard = line.tokens.indices.filter { question.heard.overlaps(line.tokens[$0].range) }
-        guard !question.doubted.isEmpty, question.doubted.allSatisfy({ $0.strokes != nil }), let first = heard.first,
-            let last = heard.last, first == 0 || !line.says(words.holeOpenings, at: first - 1),
-            heard.contains(where: { roster.has(line.tokens[$0], in: line) })
+        guard question.rule == DoubtRule.unused.name, question.doubted.allSatisfy({ $0.strokes != nil }),
+            let first = heard.first,
+            let last = heard.last, first == 0 || !line.says(words.holeOpenings, at: first - 1)
         else { return false }
         let isSaidOfCalls = heard.allSatisfy { index in
             roster.has(line.tokens[index], in: line)
-                || isOfCalls(line.tokens[index], in: line) && !line.says(words.ones, at: index)
+                || (isOfCalls(line.tokens[index], in: line) || line.says(words.scoreVerbs, at: index))
+                    && !line.says(words.ones, at: index)
         }
         let next = last + 1
         guard isSaidOfCalls, next < line.tokens.count else { return isSaidOfCalls }

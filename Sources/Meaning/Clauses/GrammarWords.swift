@@ -72,6 +72,8 @@ final class GrammarWords {
     let throwVerbs: [[UInt8]]
     /// Folded words for things that people count and that are no throws: `birdies`.
     let countedNouns: [[UInt8]]
+    /// Verbs of one word between a player and a score: `got`.
+    let scoreVerbs: [[UInt8]]
     /// Articles, and adjectives that stand before a score: `easy`.
     let beforeScores: [[UInt8]]
     /// Folded words that open something new: `okay`.
@@ -131,6 +133,7 @@ final class GrammarWords {
         definiteArticles = folded("definite-article")
         throwVerbs = folded("throw-verb")
         countedNouns = folded("counted-noun")
+        scoreVerbs = phrases("got").filter { $0.count == 1 }.map { $0[0] }
         beforeScores = articles + folded("adjective") + folded("plainly")
         openings = folded("onward-opening")
         lasts = folded("last-of-all")
