@@ -24,7 +24,7 @@ package enum Command: String, CaseIterable, Sendable {
         package var spoken: Set<CommandName> = []
         package var interfaces: Interfaces = .everywhere
         /// Whether it records lines, so that it goes on even if its output is lost.
-        package var hears = false
+        package var recordsLines = false
     }
 
     /// One word behind a command's name, or all of the rest where it is open; also what an option takes.
@@ -57,35 +57,37 @@ package enum Command: String, CaseIterable, Sendable {
 
     package var declaration: Declaration {
         switch self {
-        case .talk: .init(options: [.rejects, .strict, .heard, .typed], interfaces: .shell, hears: true)
+        case .talk: .init(options: [.rejects, .strict, .heard, .typed], interfaces: .shell, recordsLines: true)
         case .home: .init(spoken: [.home])
         case .start:
             .init(
                 words: [.courseName], options: [.player, .guest, .same, .hole, .holes, .at, .create],
-                spoken: [.new, .play, .again], hears: true)
-        case .say: .init(words: [.text], options: [.strict, .rejects, .round, .heard, .typed], hears: true)
+                spoken: [.new, .play, .again], recordsLines: true)
+        case .say: .init(words: [.text], options: [.strict, .rejects, .round, .heard, .typed], recordsLines: true)
         case .add:
             .init(
                 words: [.oneOf(["guest", "player"]), .playerName], options: [.round],
-                spoken: [.guest, .join, .leave, .comeBack, .penalty], hears: true)
+                spoken: [.guest, .join, .leave, .comeBack, .penalty], recordsLines: true)
         case .order: .init(options: [.round], spoken: [.order])
         case .open: .init(options: [.round], spoken: [.open])
-        case .next: .init(options: [.round], spoken: [.next, .skip], hears: true)
-        case .back: .init(options: [.round], spoken: [.back, .last], hears: true)
+        case .next: .init(options: [.round], spoken: [.next, .skip], recordsLines: true)
+        case .back: .init(options: [.round], spoken: [.back, .last], recordsLines: true)
         case .hole:
             .init(
                 words: [.hole], options: [.round],
-                spoken: [.hole, .wasHole, .onHole, .par, .nextPar, .holes, .lastHole], hears: true)
-        case .undo: .init(options: [.round], spoken: [.undo, .undoScore], hears: true)
-        case .redo: .init(options: [.round], spoken: [.redo], hears: true)
+                spoken: [.hole, .wasHole, .onHole, .par, .nextPar, .holes, .lastHole], recordsLines: true)
+        case .undo: .init(options: [.round], spoken: [.undo, .undoScore], recordsLines: true)
+        case .redo: .init(options: [.round], spoken: [.redo], recordsLines: true)
         case .finish:
             .init(
-                words: [.oneOf(["anyway"])], options: [.round], spoken: [.finish, .finishAnyway], hears: true)
-        case .abandon: .init(words: [.round], options: [.round], spoken: [.abandon], hears: true)
-        case .reopen: .init(words: [.round], options: [.round], spoken: [.reopen], hears: true)
-        case .resume: .init(words: [.round, .text], options: [.round], spoken: [.resume], hears: true)
+                words: [.oneOf(["anyway"])], options: [.round], spoken: [.finish, .finishAnyway], recordsLines: true)
+        case .abandon: .init(words: [.round], options: [.round], spoken: [.abandon], recordsLines: true)
+        case .reopen: .init(words: [.round], options: [.round], spoken: [.reopen], recordsLines: true)
+        case .resume: .init(words: [.round, .text], options: [.round], spoken: [.resume], recordsLines: true)
         case .listen:
-            .init(words: [.program], options: [.from, .settle, .listen, .speak, .at], interfaces: .shell, hears: true)
+            .init(
+                words: [.program], options: [.from, .settle, .listen, .speak, .at], interfaces: .shell,
+                recordsLines: true)
         case .importFile:
             .init(
                 words: [.files],
@@ -93,10 +95,10 @@ package enum Command: String, CaseIterable, Sendable {
                     .from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .again, .yes, .dates, .create,
                     .heard, .typed,
                 ],
-                hears: true)
+                recordsLines: true)
         case .standings: .init(options: [.round], spoken: [.standings])
         case .conflicts: .init(options: [.round], spoken: [.conflicts])
-        case .resolve: .init(words: [.number, .text], options: [.round], spoken: [.resolve], hears: true)
+        case .resolve: .init(words: [.number, .text], options: [.round], spoken: [.resolve], recordsLines: true)
         case .devices: .init(options: [.round], spoken: [.devices])
         case .games:
             .init(
@@ -104,7 +106,7 @@ package enum Command: String, CaseIterable, Sendable {
                 spoken: [
                     .games, .skins, .match, .teams, .net, .playTags, .strokes, .skinsOff, .matchOff, .teamsOff, .netOff,
                     .tagsOff, .gamesOff,
-                ], hears: true)
+                ], recordsLines: true)
         case .tags: .init(words: [.player, .tag], spoken: [.tags, .tag, .tagOff])
         case .card: .init(words: [.playerName], options: [.round], spoken: [.card, .count, .behind])
         case .log: .init(options: [.round], spoken: [.log])

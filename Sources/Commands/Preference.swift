@@ -18,8 +18,8 @@ package enum Preference: String, CaseIterable, Sendable {
     /// The values, the default and the names of a setting.
     package struct Declaration: Sendable {
         package var kind: Kind
-        /// The default value; nil for none.
-        package var standard: String?
+        /// nil for none.
+        package var defaultValue: String?
         /// Earlier names; values stored under them are still read.
         package var otherNames: [String] = []
         /// Options that override the setting for one run: by `value` or, if it is nil, by the value they are given.
@@ -50,38 +50,38 @@ package enum Preference: String, CaseIterable, Sendable {
         switch self {
         case .me: .init(kind: .player, options: [(.me, nil)])
         case .language:
-            .init(kind: .language, standard: Preference.automatic, otherNames: ["lang"], options: [(.lang, nil)])
-        case .theme: .init(kind: .theme, standard: Preference.automatic)
-        case .confirm: .init(kind: .words(Consent.allCases.map(\.rawValue)), standard: "unsure")
-        case .settle: .init(kind: .seconds(0...60), standard: "1.5", options: [(.settle, nil)])
+            .init(kind: .language, defaultValue: Preference.automatic, otherNames: ["lang"], options: [(.lang, nil)])
+        case .theme: .init(kind: .theme, defaultValue: Preference.automatic)
+        case .confirm: .init(kind: .words(Consent.allCases.map(\.rawValue)), defaultValue: "unsure")
+        case .settle: .init(kind: .seconds(0...60), defaultValue: "1.5", options: [(.settle, nil)])
         case .listen:
             .init(
-                kind: .words(ListeningMode.allCases.map(\.rawValue)), standard: ListeningMode.always.rawValue,
+                kind: .words(ListeningMode.allCases.map(\.rawValue)), defaultValue: ListeningMode.always.rawValue,
                 options: [(.listen, nil)])
-        case .wakeWord: .init(kind: .phrase, standard: "hyzer")
+        case .wakeWord: .init(kind: .phrase, defaultValue: "hyzer")
         case .speak:
             .init(
-                kind: .words(AnswersSpoken.allCases.map(\.rawValue)), standard: AnswersSpoken.off.rawValue,
+                kind: .words(AnswersSpoken.allCases.map(\.rawValue)), defaultValue: AnswersSpoken.off.rawValue,
                 options: [(.speak, nil)])
-        case .voice: .init(kind: .voice, standard: Preference.automatic)
+        case .voice: .init(kind: .voice, defaultValue: Preference.automatic)
         case .input:
             .init(
-                kind: .words(LineOrigin.allCases.map(\.rawValue)), standard: LineOrigin.either.rawValue,
+                kind: .words(LineOrigin.allCases.map(\.rawValue)), defaultValue: LineOrigin.either.rawValue,
                 options: [(.heard, LineOrigin.heard.rawValue), (.typed, LineOrigin.typed.rawValue)])
         case .plain:
             .init(
-                kind: .yesOrNo, standard: Preference.no, options: [(.plain, Preference.yes)],
+                kind: .yesOrNo, defaultValue: Preference.no, options: [(.plain, Preference.yes)],
                 variable: ("HYZER_PLAIN", Preference.yes))
         case .colour:
             .init(
-                kind: .words([Preference.automatic, "always", "never"]), standard: Preference.automatic,
+                kind: .words([Preference.automatic, "always", "never"]), defaultValue: Preference.automatic,
                 otherNames: ["color"], options: [(.color, nil)], variable: ("NO_COLOR", "never"))
         case .defaultCourse: .init(kind: .course)
-        case .units: .init(kind: .words(LengthUnit.allCases.map(\.rawValue)), standard: "metres")
-        case .standings: .init(kind: .words(StandingsShown.allCases.map(\.rawValue)), standard: "full")
-        case .resolve: .init(kind: .words(Resolvers.allCases.map(\.rawValue)), standard: "anybody")
-        case .sync: .init(kind: .yesOrNo, standard: Preference.yes)
-        case .shareUtterances: .init(kind: .yesOrNo, standard: Preference.no)
+        case .units: .init(kind: .words(LengthUnit.allCases.map(\.rawValue)), defaultValue: "metres")
+        case .standings: .init(kind: .words(StandingsShown.allCases.map(\.rawValue)), defaultValue: "full")
+        case .resolve: .init(kind: .words(Resolvers.allCases.map(\.rawValue)), defaultValue: "anybody")
+        case .sync: .init(kind: .yesOrNo, defaultValue: Preference.yes)
+        case .shareUtterances: .init(kind: .yesOrNo, defaultValue: Preference.no)
         case .onRoundStart, .onRoundComplete, .onDiscrepancy: .init(kind: .command)
         }
     }

@@ -5,37 +5,37 @@ package import Reports
 // MARK: A round
 
 extension StandingsReport: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.standings(standings, in: facts) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.standings(standings, in: facts) }
     package var json: [JSONValue] { [.standings(standings, in: facts)] }
 }
 
 extension CardReport: Renderable {
-    package func lines(on page: Page) -> [StyledText] {
-        guard let hole else { return page.card(cards, in: facts) }
-        return cards.map { page.result($0.holes[hole - 1], of: $0.player.name) }
+    package func lines(in style: OutputStyle) -> [StyledText] {
+        guard let hole else { return style.card(cards, in: facts) }
+        return cards.map { style.result($0.holes[hole - 1], of: $0.player.name) }
     }
 
     package var json: [JSONValue] { cards.map { .card($0, hole: hole) } }
 }
 
 extension OpenHolesReport: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.open(holes) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.open(holes) }
     package var json: [JSONValue] { [.open(holes)] }
 }
 
 extension ThrowingOrder: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.order(players) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.order(players) }
     package var json: [JSONValue] { [.object(["order": .array(players.map { .string($0.name) })])] }
 }
 
 extension GamesReport: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.games(facts) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.games(facts) }
     package var json: [JSONValue] { [.games(facts)] }
 }
 
 extension ScoreCounts: Renderable {
-    package func lines(on page: Page) -> [StyledText] {
-        counts.flatMap { page.count($0.player, $0.holes, of: kind) }
+    package func lines(in style: OutputStyle) -> [StyledText] {
+        counts.flatMap { style.count($0.player, $0.holes, of: kind) }
     }
 
     package var json: [JSONValue] {
@@ -49,102 +49,102 @@ extension ScoreCounts: Renderable {
 }
 
 extension DistanceToLead: Renderable {
-    package func lines(on page: Page) -> [StyledText] {
-        players.flatMap { page.behind($0, standings.standings) }
+    package func lines(in style: OutputStyle) -> [StyledText] {
+        players.flatMap { style.behind($0, standings.standings) }
     }
 
     package var json: [JSONValue] { standings.json }
 }
 
 extension ConflictList: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.conflicts(conflicts) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.conflicts(conflicts) }
     package var json: [JSONValue] { conflicts.map { .conflict($0) } }
 }
 
 extension RoundRecord: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.record(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.record(self) }
     package var json: [JSONValue] { [.record(self)] }
 }
 
 extension RoundLog: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.log(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.log(self) }
     package var json: [JSONValue] { entries.map { .event($0, names) } }
 }
 
 extension ScoreOrigins: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.origins(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.origins(self) }
     package var json: [JSONValue] { cells.flatMap { cell in cell.reasons.map { .reason($0, of: cell, names) } } }
 }
 
 // MARK: Lists
 
 extension RoundList: Renderable {
-    package func lines(on page: Page) -> [StyledText] {
-        if rounds.isEmpty, isFiltered { return page.message(page.wording.line(.emptyRounds)) }
-        return page.history(rounds) + page.more(self)
+    package func lines(in style: OutputStyle) -> [StyledText] {
+        if rounds.isEmpty, isFiltered { return style.message(style.wording.line(.emptyRounds)) }
+        return style.history(rounds) + style.more(self)
     }
 
     package var json: [JSONValue] { rounds.map { .history($0.summary) } }
 }
 
 extension Home: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.home(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.home(self) }
     package var json: [JSONValue] { open.flatMap { StandingsReport($0.summary).json } }
 }
 
 extension LastRound: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.lastRound(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.lastRound(self) }
     package var json: [JSONValue] { round.map { [.history($0)] } ?? [] }
 }
 
 extension PlayerList: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.players(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.players(self) }
     package var json: [JSONValue] { players.map { .player($0, isMe: $0.id == me) } }
 }
 
 extension CourseList: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.courses(courses) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.courses(courses) }
     package var json: [JSONValue] { courses.map { .course($0) } }
 }
 
 extension TagList: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.tags(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.tags(self) }
     package var json: [JSONValue] { JSONValue.tags(self) }
 }
 
 extension DeviceList: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.devices(devices) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.devices(devices) }
     package var json: [JSONValue] { devices.map { .device($0) } }
 }
 
 // MARK: Many rounds
 
 extension Trend: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.trend(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.trend(self) }
     package var json: [JSONValue] { JSONValue.trend(self) }
-    package func sheet(on page: Page) -> ReportSheet? { page.sheet(of: self) }
+    package func sheet(in style: OutputStyle) -> ReportSheet? { style.sheet(of: self) }
 }
 
 extension BestRounds: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.best(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.best(self) }
     package var json: [JSONValue] { JSONValue.best(self) }
-    package func sheet(on page: Page) -> ReportSheet? { page.sheet(of: self) }
+    package func sheet(in style: OutputStyle) -> ReportSheet? { style.sheet(of: self) }
 }
 
 extension Statistics: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.statistics(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.statistics(self) }
     package var json: [JSONValue] { [.statistics(self)] }
-    package func sheet(on page: Page) -> ReportSheet? { page.sheet(of: self) }
+    package func sheet(in style: OutputStyle) -> ReportSheet? { style.sheet(of: self) }
 }
 
 extension Versus: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.versus(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.versus(self) }
     package var json: [JSONValue] { [.versus(self)] }
-    package func sheet(on page: Page) -> ReportSheet? { page.sheet(of: self) }
+    package func sheet(in style: OutputStyle) -> ReportSheet? { style.sheet(of: self) }
 }
 
 extension Occurrences: Renderable {
-    package func lines(on page: Page) -> [StyledText] { page.occurrences(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.occurrences(self) }
     package var json: [JSONValue] { [.occurrences(self)] }
 }
 
@@ -156,12 +156,12 @@ package struct SettingList: Renderable {
 
     package init(_ settings: [ChosenSetting]) { self.settings = settings }
 
-    package func lines(on page: Page) -> [StyledText] { page.settings(settings) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.settings(settings) }
     package var json: [JSONValue] { settings.map { .setting($0) } }
 }
 
 extension HelpPages.Page: Renderable {
-    package func lines(on page: Display.Page) -> [StyledText] { page.help(self) }
+    package func lines(in style: OutputStyle) -> [StyledText] { style.help(self) }
     /// Help is for people alone.
     package var json: [JSONValue] { [] }
 }

@@ -63,7 +63,7 @@ final class ListeningConversation: LineHandler {
         let room = max(width / 2, min(20, width - 8))
         guard !program.isPlain, !isAsked, let line = listener.line(within: room) else { return prompt }
         return Prompt(
-            program.paint(mark + line) + program.paint(program.page(width: width).caret),
+            program.paint(mark + line) + program.paint(program.style(width: width).caret),
             isRemembered: prompt.isRemembered)
     }
 

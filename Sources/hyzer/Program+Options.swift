@@ -93,7 +93,7 @@ extension Program {
 
     /// One line on standard error.
     func complain(_ key: MessageKey, _ values: KeyValuePairs<String, String>) throws {
-        let text = visible(page.wording(key, values))
+        let text = visible(style.wording(key, values))
         try errors.write(text + "\n")
     }
 }

@@ -24,11 +24,11 @@ extension Program {
         }
         guard options.has(.svg) || options.has(.html) else { return .done }
         // A sheet is for eyes, and none of it is cut to the window.
-        var page = page(width: Program.unbounded)
-        page.isPlain = false
-        guard let sheet = report.sheet(on: page) else { return .done }
-        if let file = options[.svg] { try write(page.picture(of: sheet, looks), to: file) }
-        if let file = options[.html] { try write(page.web(sheet, looks, style: Program.style), to: file) }
+        var style = style(width: Program.unbounded)
+        style.isPlain = false
+        guard let sheet = report.sheet(in: style) else { return .done }
+        if let file = options[.svg] { try write(style.picture(of: sheet, looks), to: file) }
+        if let file = options[.html] { try write(style.web(sheet, looks, css: Program.css), to: file) }
         return .done
     }
 
@@ -36,9 +36,9 @@ extension Program {
         if options.has(.json) {
             for line in report.json { try print(line) }
         } else if isPaged {
-            try printPaged(report.lines(on: page))
+            try printPaged(report.lines(in: style))
         } else {
-            try print(report.lines(on: page))
+            try print(report.lines(in: style))
         }
     }
 
@@ -81,7 +81,7 @@ extension Program {
     }
 
     /// The text of `Resources/Sheet/sheet.css`.
-    static var style: String { EmbeddedText.text("Resources/Sheet/sheet.css") ?? "" }
+    static var css: String { EmbeddedText.text("Resources/Sheet/sheet.css") ?? "" }
 
     /// A line of progress for those who wait at a terminal; none where the output is for a program or a screen reader.
     func newProgress() -> ProgressLine? { isPlain || options.has(.json) ? nil : ProgressLine() }
@@ -93,7 +93,7 @@ extension Program {
     ///   - rounds: found so far in it.
     func show(_ progress: ProgressLine?, of file: String, lines: Int, rounds: Int) {
         progress?.show {
-            let wording = page.wording
+            let wording = style.wording
             let text = wording.line(
                 .importProgress,
                 [

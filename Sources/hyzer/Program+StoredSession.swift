@@ -78,7 +78,7 @@ extension Program {
             guard case .known(let player, _) = stored.session.names.seat(name) else { return }
             return stored.session.speak(as: player.id)
         }
-        if !options.command.declaration.hears {
+        if !options.command.declaration.recordsLines {
             guard case .known(let player, _) = stored.session.names.seat(name) else {
                 // The league that is joined may have this player.
                 if options.command == .sync, options.words.first == "join" { return }

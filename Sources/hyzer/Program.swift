@@ -93,26 +93,25 @@ final class Program {
         unit = LengthUnit(rawValue: try value(of: .units)) ?? .metres
         let look = try value(of: .theme)
         if look != theme.name { theme = try ThemeFiles.find(look, environment) ?? .usual }
-        let color = ColorChoice(rawValue: try value(of: .colour)) ?? .auto
+        let colour = ColourChoice(rawValue: try value(of: .colour)) ?? .auto
         depth =
             isPlain
             ? .none
-            : ColorDepth(writesToTerminal: capabilities.writesToTerminal, environment: environment, choice: color)
-                .ofDisplay
+            : ColourDepth(writesToTerminal: capabilities.writesToTerminal, environment: environment, choice: colour)
         made = nil
     }
 
     /// How answers are written for a window of this width.
-    func page(width: Int) -> Page {
-        var page = Page(wording: language.wording, columns: max(width, 1), isPlain: isPlain)
-        page.unit = unit
-        page.language = language.code
-        page.minutesAheadOfUTC = { $0.minutesAheadOfUTC }
-        page.isSpokenTo = options.command == .listen && !options.isForRecogniserBesideKeyboard(capabilities)
-        return page
+    func style(width: Int) -> OutputStyle {
+        var style = OutputStyle(wording: language.wording, columns: max(width, 1), isPlain: isPlain)
+        style.unit = unit
+        style.language = language.code
+        style.minutesAheadOfUTC = { $0.minutesAheadOfUTC }
+        style.isSpokenTo = options.command == .listen && !options.isForRecogniserBesideKeyboard(capabilities)
+        return style
     }
 
-    var page: Page { page(width: columns) }
+    var style: OutputStyle { style(width: columns) }
 
     /// How text is coloured. The terminal is asked for its background once, and only if the colours depend on it.
     var paint: Paint {
@@ -139,8 +138,8 @@ final class Program {
         do {
             // Commands that record lines go on if their output is lost.
             let command = runnable(options.command)
-            output.isExpendable = command.declaration.hears
-            errors.isExpendable = command.declaration.hears
+            output.isExpendable = command.declaration.recordsLines
+            errors.isExpendable = command.declaration.recordsLines
             let status = try command.run(self)
             try flush()
             return (output.isLost || errors.isLost ? status.losingOutput : status).rawValue
@@ -193,16 +192,5 @@ final class Program {
 
     func print(_ lines: [StyledText]) throws {
         for line in lines { try output.write(line: paint(line)) }
-    }
-}
-
-extension ColorDepth {
-    var ofDisplay: ColourDepth {
-        switch self {
-        case .none: .none
-        case .sixteen: .sixteen
-        case .twoHundredFiftySix: .palette
-        case .trueColor: .trueColour
-        }
     }
 }

@@ -21,7 +21,7 @@ extension Program {
         try checkRejects(beside: [])
         let stored = try storedSession(.stream(strict: options.has(.strict)))
         let door = try door()
-        let tally = Tally(rejects(from: page.wording(.standardInput)))
+        let tally = Tally(rejects(from: style.wording(.standardInput)))
         let input = LineInput(
             descriptor: 0, most: options.has(.rejects) ? Folders.largest : 0, signals: signals)
         // The scores already recorded of lines that come from a rejects file.
@@ -49,7 +49,7 @@ extension Program {
             } catch {
                 guard let trouble = error as? EventLogError, trouble.fact != .replaced else { throw error }
                 // Storing may succeed again for later lines.
-                try complain(at: line.number, error.sentence(in: page.wording))
+                try complain(at: line.number, error.sentence(in: style.wording))
                 try tally.failed(input.bytesOfLine)
             }
             try flush()
@@ -126,7 +126,7 @@ extension Program {
     private func tell(
         _ text: String, _ stored: StoredSession, _ decide: (inout Session, Moment) -> Outcome
     ) throws -> ExitStatus {
-        let tally = Tally(rejects(from: page.wording(.argument)))
+        let tally = Tally(rejects(from: style.wording(.argument)))
         let door = options.command != .say ? .unknown : isInConversation ? .typed : try door()
         let outcome = try stored.store { decide(&$0, .now(.argument, input: door)) }
         if !(try show(outcome, of: (nil, text), stored, origin: nil)) { tally.refused() }
@@ -143,7 +143,7 @@ extension Program {
         guard stored.session.question != nil else { return }
         let input = LineInput(descriptor: 0, signals: signals)
         while stored.session.question != nil {
-            try print(paint(page.questionPrompt) + " ")
+            try print(paint(style.questionPrompt) + " ")
             try output.flush()
             guard let line = try next(input), let text = try text(of: line) else { return }
             let outcome = try hear(stored.session.understand(Recognition(text), .now(.argument, at: at)), stored)
@@ -182,9 +182,9 @@ extension Program {
         var isShown = true
         var effects = outcome.effects
         if options.has(.json) {
-            let page = page(width: Program.unbounded)
+            let style = style(width: Program.unbounded)
             try print(
-                page.json(
+                style.json(
                     of: outcome, line: line.number, text: line.text, in: context,
                     standings: context.round?.standings(previous: outcome.standingsBefore) ?? [])
             )
@@ -235,7 +235,7 @@ extension Program {
     ///
     /// - Parameter before: the standings before.
     func standings(of round: Round?, since before: [Standing]?) -> [StyledText] {
-        round.flatMap { StandingsReport($0, since: before) }?.lines(on: page) ?? []
+        round.flatMap { StandingsReport($0, since: before) }?.lines(in: style) ?? []
     }
 
     /// The standings after a line, as far as the setting `standings` wants them; all of them if the round is finished.
@@ -244,11 +244,11 @@ extension Program {
         let isFinished = round.state == .finished
         switch isFinished ? .full : StandingsShown(rawValue: try value(of: .standings)) ?? .full {
         case .full: return standings(of: round, since: before)
-        case .brief: return page.brief(round.standings(previous: before), in: facts)
+        case .brief: return style.brief(round.standings(previous: before), in: facts)
         case .changed:
             let now = round.standings(previous: before)
             let changed = now.changed(since: before ?? now)
-            return changed.isEmpty ? [] : page.standings(changed, in: facts, isTitled: false)
+            return changed.isEmpty ? [] : style.standings(changed, in: facts, isTitled: false)
         case .none: return []
         }
     }
@@ -261,8 +261,8 @@ extension Program {
         case .show(.standings):
             standings(of: try Reporter(self, stored).shown().round, since: outcome.standingsBefore)
         case .summary: try summary(stored, in: context)
-        case .show(let report): try Reporter(self, stored).report(report).lines(on: page)
-        default: page.lines(for: effect, in: context)
+        case .show(let report): try Reporter(self, stored).report(report).lines(in: style)
+        default: style.lines(for: effect, in: context)
         }
     }
 
@@ -271,8 +271,8 @@ extension Program {
         guard let round = context.round, let sheet = RoundSheet(round, directory: stored.session.directory) else {
             return []
         }
-        return page.summary(of: sheet, letters: round.id.lastLetters)
-            + (round.dealsTags ? try Reporter(self, stored).report(.tags).lines(on: page) : [])
+        return style.summary(of: sheet, letters: round.id.lastLetters)
+            + (round.dealsTags ? try Reporter(self, stored).report(.tags).lines(in: style) : [])
     }
 
     private func complain(_ lines: [StyledText], origin: String?) throws {
@@ -280,7 +280,7 @@ extension Program {
     }
 
     /// Where a line came from, for what is said about it.
-    func origin(_ line: Int) -> String { page.wording(.errorLine, ["line": String(line)]) }
+    func origin(_ line: Int) -> String { style.wording(.errorLine, ["line": String(line)]) }
 
     /// One line on standard error about a line of the input; nil for none of them.
     func complain(at line: Int?, _ sentence: String) throws {

@@ -29,22 +29,22 @@ extension Program {
 extension Program {
     /// The prompt for an answer.
     func questionPrompt(width: Int) -> Prompt {
-        Prompt(paint(page(width: width).questionPrompt) + " ", isRemembered: false)
+        Prompt(paint(style(width: width).questionPrompt) + " ", isRemembered: false)
     }
 
     /// The prompt for a line: the hole and the leaders while a round is being played.
     func prompt(_ stored: StoredSession, width: Int) -> Prompt {
-        let page = page(width: width)
+        let style = style(width: width)
         let session = stored.session
         if session.question != nil { return questionPrompt(width: width) }
         var note = syncNote(stored)
         guard session.isPlaying, let round = session.round, let hole = round.hole(round.currentHole) else {
-            return Prompt(paint(page.homePrompt(note: note)) + " ")
+            return Prompt(paint(style.homePrompt(note: note)) + " ")
         }
         let leaders = round.standings()
-        let open = page.openNote(round.openHoles.count)
+        let open = style.openNote(round.openHoles.count)
         if open.columns > 0 { note = note.columns == 0 ? open : open + "  " + note }
-        return Prompt(paint(page.prompt(hole: hole.label, par: hole.par, leaders: leaders, note: note)) + " ")
+        return Prompt(paint(style.prompt(hole: hole.label, par: hole.par, leaders: leaders, note: note)) + " ")
     }
 }
 
@@ -73,7 +73,7 @@ final class TypingConversation: LineHandler {
         _ = attempt {
             try program.syncBeside(&syncing, stored)
             if let historyProblem {
-                let sentence = historyProblem.sentence(in: program.page.wording)
+                let sentence = historyProblem.sentence(in: program.style.wording)
                 try program.print([StyledText(sentence, .warning)])
             }
             try program.passOverRounds(stored)
@@ -82,7 +82,7 @@ final class TypingConversation: LineHandler {
             } else if stored.session.isPlaying {
                 try program.print(program.standings(of: stored.session.round, since: nil))
             } else {
-                try program.print(Reporter(program, stored).home().lines(on: program.page))
+                try program.print(Reporter(program, stored).home().lines(in: program.style))
             }
             return .goOn
         }
@@ -125,7 +125,7 @@ final class TypingConversation: LineHandler {
 
     private func askName() throws {
         let names = Array(stored.session.namesToOffer.prefix(Question.mostAnswers))
-        try program.print(program.page.question(program.page.wording.line(.askName), answers: names, wayOut: .none))
+        try program.print(program.style.question(program.style.wording.line(.askName), answers: names, wayOut: .none))
     }
 
     /// The answer to the question for a name at a first start.
@@ -137,7 +137,7 @@ final class TypingConversation: LineHandler {
         let outcome = try stored.store { $0.introduce(answer: text, .now(.typed)) }
         try program.show(outcome, of: (nil, text), stored, origin: nil)
         if outcome.leaves { return .leave }
-        if !stored.session.isNameless { try program.print(Reporter(program, stored).home().lines(on: program.page)) }
+        if !stored.session.isNameless { try program.print(Reporter(program, stored).home().lines(in: program.style)) }
         return .goOn
     }
 
@@ -145,7 +145,7 @@ final class TypingConversation: LineHandler {
         attempt {
             if stored.session.question != nil {
                 stored.session.cancel()
-                try program.print(program.page.message(program.page.wording.line(.cancelled)))
+                try program.print(program.style.message(program.style.wording.line(.cancelled)))
             }
             return .goOn
         }
@@ -179,8 +179,8 @@ final class TypingConversation: LineHandler {
             case is SystemError, is GrammarError, is DisplayError: break
             default:
                 do {
-                    let sentence = error.sentence(in: program.page.wording, help: program.language.help)
-                    try program.print(program.page.message(StyledText(sentence, .warning)))
+                    let sentence = error.sentence(in: program.style.wording, help: program.language.help)
+                    try program.print(program.style.message(StyledText(sentence, .warning)))
                     try program.flush()
                     return .goOn
                 } catch {

@@ -10,17 +10,17 @@ import Testing
         (140, "H7 p3  1.Jake -2  T2.Mike E  T2.Sarah Con… E  4.山田太郎… +12 › "), (10, "H7 p3 › "),
     ])
     func thePromptLeavesHalfTheLineFree(columns: Int, expected: String) {
-        let prompt = Samples.page(columns).prompt(hole: "7", par: 3, leaders: Samples.standings)
+        let prompt = Samples.style(columns).prompt(hole: "7", par: 3, leaders: Samples.standings)
         #expect(prompt.text == expected)
     }
 
     @Test func promptsInWordsHaveNoSigns() {
-        let page = Samples.page(80, isPlain: true)
-        #expect(page.prompt(hole: "7", par: 3, leaders: Samples.standings).text == "Hole 7, par three: ")
-        #expect(page.homePrompt().text == "Ready: ")
-        #expect(page.questionPrompt.text == "Answer: ")
-        #expect(Samples.page(80).homePrompt().text == "hyzer › ")
-        #expect(Samples.page(80).questionPrompt.text == "? › ")
+        let style = Samples.style(80, isPlain: true)
+        #expect(style.prompt(hole: "7", par: 3, leaders: Samples.standings).text == "Hole 7, par three: ")
+        #expect(style.homePrompt().text == "Ready: ")
+        #expect(style.questionPrompt.text == "Answer: ")
+        #expect(Samples.style(80).homePrompt().text == "hyzer › ")
+        #expect(Samples.style(80).questionPrompt.text == "? › ")
     }
 
     static let results = [
@@ -31,32 +31,32 @@ import Testing
 
     @Test func whatWasRecordedIsReadBack() {
         #expect(
-            Samples.page(80).readBack(ConversationTests.results).map(\.text) == [
+            Samples.style(80).readBack(ConversationTests.results).map(\.text) == [
                 "Jake 2 (birdie) · Mike 3 → 4 (bogey, with 1 penalty throw) on hole 5",
                 "Zoë 4 → no score · Mia no score",
             ])
         #expect(
-            Samples.page(80, isPlain: true).readBack(ConversationTests.results).map(\.text) == [
+            Samples.style(80, isPlain: true).readBack(ConversationTests.results).map(\.text) == [
                 "Jake 2 (birdie)", "Mike 4 (bogey, with one penalty throw), was 3 on hole 5", "Zoë no score, was 4",
                 "Mia no score",
             ])
     }
 
     @Test func movingOnAndFinishing() {
-        let page = Samples.page(80)
-        #expect(page.hole("8", par: 3, everyoneIsIn: true).text == "Everyone is in. Hole 8, par 3.")
-        #expect(page.hole("8", par: 3, everyoneIsIn: false).text == "Hole 8, par 3.")
-        #expect(page.finished(winners: ["Jake"], toPar: -2).text == "Finished. Jake wins at two under par.")
+        let style = Samples.style(80)
+        #expect(style.hole("8", par: 3, everyoneIsIn: true).text == "Everyone is in. Hole 8, par 3.")
+        #expect(style.hole("8", par: 3, everyoneIsIn: false).text == "Hole 8, par 3.")
+        #expect(style.finished(winners: ["Jake"], toPar: -2).text == "Finished. Jake wins at two under par.")
         #expect(
-            page.finished(winners: ["Jake", "Mike"], toPar: 0).text
+            style.finished(winners: ["Jake", "Mike"], toPar: 0).text
                 == "Finished. Jake and Mike share first place at even par.")
         let names = Names(player: { _ in "?" }, hole: { $0 == 9 ? "9B" : String($0) })
         let gaps = [
             Gap(player: Samples.entrant("Jake"), holes: [3]), Gap(player: Samples.entrant("Mike"), holes: [4, 9]),
         ]
-        #expect(page.finished(winners: [], toPar: 0).text == "Finished without a score.")
+        #expect(style.finished(winners: [], toPar: 0).text == "Finished without a score.")
         #expect(
-            page.gaps(gaps, in: names).map(\.text) == [
+            style.gaps(gaps, in: names).map(\.text) == [
                 "Jake has no score on hole 3.", "Mike has no score on holes 4 and 9B.",
             ])
     }
@@ -64,18 +64,18 @@ import Testing
     @Test func aQuestionHasNumberedAnswers() {
         let question = Samples.english.line(.askPlayer, ["heard": "Shris"])
         #expect(
-            Samples.page(40).question(question, answers: ["Chris", "Sarah"]).map(\.text) == [
+            Samples.style(40).question(question, answers: ["Chris", "Sarah"]).map(\.text) == [
                 "Who is Shris?", "1 Chris   2 Sarah   s to skip", "Ctrl-C cancels the line",
             ])
         #expect(
-            Samples.page(40, isPlain: true).question(question, answers: ["Chris"]).map(\.text) == [
+            Samples.style(40, isPlain: true).question(question, answers: ["Chris"]).map(\.text) == [
                 "Who is Shris?", "1, Chris", "s to skip, Ctrl-C cancels the line",
             ])
     }
 
     @Test func homeInvites() {
         #expect(
-            Home(player: "Jake", open: []).lines(on: Samples.page(40)).map(\.text) == [
+            Home(player: "Jake", open: []).lines(in: Samples.style(40)).map(\.text) == [
                 "Hello, Jake.", "No round is open. Start one: new round", "at Maple Hill with Jake and Mike",
                 "Also here: new round, history, courses,", "players, help.",
             ])

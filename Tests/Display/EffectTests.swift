@@ -165,8 +165,8 @@ import Testing
     /// At a terminal, and in words where that is something else.
     @Test func everyEffectIsSaidAsTheFileHasIt() throws {
         let text = Self.cases.map { one in
-            let drawn = Samples.page(100).lines(for: one.effect, in: one.context).map(\.text)
-            let plain = Samples.page(40, isPlain: true).lines(for: one.effect, in: one.context).map(\.text)
+            let drawn = Samples.style(100).lines(for: one.effect, in: one.context).map(\.text)
+            let plain = Samples.style(40, isPlain: true).lines(for: one.effect, in: one.context).map(\.text)
             let lines = ["## " + one.name] + drawn + (plain == drawn ? [] : plain.map { "in words: " + $0 })
             return lines.map { $0 + "\n" }.joined()
         }
@@ -174,6 +174,6 @@ import Testing
     }
 
     @Test(arguments: cases) func nothingIsWiderThanTheWindow(one: Case) {
-        #expect(Samples.page(40).lines(for: one.effect, in: one.context).allSatisfy { $0.columns <= 40 })
+        #expect(Samples.style(40).lines(for: one.effect, in: one.context).allSatisfy { $0.columns <= 40 })
     }
 }

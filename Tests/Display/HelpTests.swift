@@ -32,20 +32,20 @@ import Testing
     @Test func termsAndMeaningsStandSideBySideWhereTheyFit() throws {
         let page = try #require(HelpTests.pages.page("first"))
         #expect(
-            Samples.page(64).help(page).map(\.text) == [
+            Samples.style(64).help(page).map(\.text) == [
                 "hyzer first [--fast]", "", "A paragraph that is rather long for a window of forty columns.", "",
                 "  hyzer first now", "  --fast   without a pause that anybody in this world could", "           notice",
                 "  --much-longer-than-any-others", "      a long one",
             ])
         #expect(
-            Samples.page(40).help(page).map(\.text) == [
+            Samples.style(40).help(page).map(\.text) == [
                 "hyzer first [--fast]", "", "A paragraph that is rather long for a", "window of forty columns.", "",
                 "  hyzer first now", "  --fast", "      without a pause that anybody in",
                 "      this world could notice",
                 "  --much-longer-than-any-others", "      a long one",
             ])
         #expect(
-            Samples.page(40, isPlain: true).help(page).map(\.text) == [
+            Samples.style(40, isPlain: true).help(page).map(\.text) == [
                 "hyzer first [--fast]", "", "A paragraph that is rather long for a window of forty columns.", "",
                 "hyzer first now", "--fast: without a pause that anybody in this world could notice",
                 "--much-longer-than-any-others: a long one",
@@ -90,7 +90,7 @@ import Testing
         for page in HelpPages(Samples.text("Resources/Help/\(language).txt")).pages {
             for columns in [40, 64, 80, 200] {
                 #expect(
-                    Samples.page(columns).help(page).allSatisfy { $0.columns <= columns }, "\(page.names) \(columns)")
+                    Samples.style(columns).help(page).allSatisfy { $0.columns <= columns }, "\(page.names) \(columns)")
             }
         }
     }

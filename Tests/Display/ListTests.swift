@@ -45,38 +45,38 @@ import Testing
         return ScoreOrigins([.init(Samples.entrant("Jake"), result, reasons)], names, here: DeviceID(1))
     }
 
-    static func everything(on page: Page) -> [StyledText] {
+    static func everything(in style: OutputStyle) -> [StyledText] {
         let parts: [[StyledText]] = [
-            RoundList(rounds).lines(on: page), Home(player: "Jake", open: [rounds[0]]).lines(on: page),
-            CourseList([course]).lines(on: page), page.course(course),
-            PlayerList(players, me: PlayerID(1)).lines(on: page), log.lines(on: page),
-            origins(reasons).lines(on: page),
+            RoundList(rounds).lines(in: style), Home(player: "Jake", open: [rounds[0]]).lines(in: style),
+            CourseList([course]).lines(in: style), style.course(course),
+            PlayerList(players, me: PlayerID(1)).lines(in: style), log.lines(in: style),
+            origins(reasons).lines(in: style),
         ]
         return Array(parts.joined(separator: [StyledText()]))
     }
 
     @Test(arguments: [40, 60, 100]) func look(columns: Int) throws {
-        let lines = ListTests.everything(on: Samples.page(columns))
+        let lines = ListTests.everything(in: Samples.style(columns))
         try Golden.check(readable(lines, Paint(theme: Theme(), depth: .none)), named: "lists-\(columns).txt")
         #expect(lines.allSatisfy { $0.columns <= columns })
     }
 
     @Test func inWords() throws {
-        let lines = ListTests.everything(on: Samples.page(40, isPlain: true))
+        let lines = ListTests.everything(in: Samples.style(40, isPlain: true))
         try Golden.check(readable(lines, Paint(theme: Theme(), depth: .none)), named: "lists-plain.txt")
     }
 
     @Test func emptyPlacesInvite() {
-        let page = Samples.page(100)
+        let style = Samples.style(100)
         #expect(
-            RoundList([]).lines(on: page).map(\.text) == [
+            RoundList([]).lines(in: style).map(\.text) == [
                 "No rounds yet. Start one: new round at Maple Hill with Jake and Mike"
             ])
-        #expect(CourseList([]).lines(on: page).first?.text.hasPrefix("No courses yet.") == true)
-        #expect(PlayerList([]).lines(on: page).first?.text.hasPrefix("No players yet.") == true)
-        #expect(RoundLog([], Self.names).lines(on: page).map(\.text) == ["Nothing has happened in this round yet."])
+        #expect(CourseList([]).lines(in: style).first?.text.hasPrefix("No courses yet.") == true)
+        #expect(PlayerList([]).lines(in: style).first?.text.hasPrefix("No players yet.") == true)
+        #expect(RoundLog([], Self.names).lines(in: style).map(\.text) == ["Nothing has happened in this round yet."])
         #expect(
-            Self.origins([]).lines(on: page).map(\.text) == [
+            Self.origins([]).lines(in: style).map(\.text) == [
                 "Jake has no score on hole 4, and never had one."
             ])
     }

@@ -13,8 +13,8 @@ import Outcomes
                 player: player, hole: 1, strokes: strokes, penalties: 0, before: before.map { .some($0) },
                 isUnchanged: false, isElsewhere: false)
         }
-        let page = Samples.page(columns, isPlain: isPlain)
-        return page.heard(words, results, remaining: remaining, in: Scenes.playing).text
+        let style = Samples.style(columns, isPlain: isPlain)
+        return style.heard(words, results, remaining: remaining, in: Scenes.playing).text
     }
 
     @Test func itIsOneLineWithTheTimeThatIsLeft() {
@@ -26,7 +26,7 @@ import Outcomes
     }
 
     @Test func howLateTheRecogniserIsStandsBehindIt() {
-        #expect(Samples.page(80).behind(by: 12_900).text == "  12 s behind")
+        #expect(Samples.style(80).behind(by: 12_900).text == "  12 s behind")
     }
 
     @Test(arguments: [1, 5, 10, 20, 30, 39]) func itFitsAnyWidth(columns: Int) {
@@ -45,7 +45,7 @@ import Outcomes
 
     @Test func wordsOfWhichNothingWasMadeStandAlone() {
         func heard(_ columns: Int, isPlain: Bool = false) -> String {
-            Samples.page(columns, isPlain: isPlain)
+            Samples.style(columns, isPlain: isPlain)
                 .heard("what a\u{1B} throw", [], remaining: nil, in: Scenes.playing).text
         }
         #expect(heard(80) == "\"what a· throw\"")

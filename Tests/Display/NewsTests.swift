@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func everyHoleAndPersonHasALine() {
-        let lines = Samples.page(80).news(Self.news()).map(\.text)
+        let lines = Samples.style(80).news(Self.news()).map(\.text)
         #expect(
             lines == [
                 "Ann recorded: Mike 3, Jake no score on hole 5", "Ann recorded: Jake 4 on hole 6",
@@ -28,21 +28,21 @@ import Testing
     }
 
     @Test func inWordsNumbersAreWords() {
-        let lines = Samples.page(80, isPlain: true).news(Self.news()).map(\.text)
+        let lines = Samples.style(80, isPlain: true).news(Self.news()).map(\.text)
         #expect(lines.first == "Ann recorded: Mike three, Jake no score on hole 5")
     }
 
     @Test func ofMuchTheLastIsShown() {
         let much = (1...30).map { News(by: "Ann", .event("hole \($0)")) }
-        let lines = Samples.page(80).news(much).map(\.text)
+        let lines = Samples.style(80).news(much).map(\.text)
         #expect(lines.count == 9)
         #expect(lines.first == "Before that, 22 more from other devices.")
         #expect(lines.last == "Ann: hole 30")
-        #expect(Samples.page(80).news([]).isEmpty)
+        #expect(Samples.style(80).news([]).isEmpty)
     }
 
     @Test(arguments: [12, 20, 40]) func noLineIsWiderThanTheWindow(columns: Int) {
-        let lines = Samples.page(columns).news(Self.news())
+        let lines = Samples.style(columns).news(Self.news())
         #expect(lines.allSatisfy { $0.columns <= columns })
     }
 }

@@ -1,9 +1,22 @@
 import Display
 import EmbeddedText
 import Foundation
+import Support
 import Testing
 
 @Suite("Themes and colour") struct PaintTests {
+    /// How many colours there are, by what stands in the environment.
+    @Test func theEnvironmentIsReadAsTheTableSays() throws {
+        try Golden.checkTable(named: "colour-depths.txt") { heading, text in
+            let pairs = text.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }
+            let depth = ColourDepth(
+                writesToTerminal: !heading.contains("pipe"),
+                environment: Dictionary(uniqueKeysWithValues: pairs.map { (String($0[0]), String($0[1])) }),
+                choice: heading.hasPrefix("Never") ? .never : heading.hasPrefix("Always") ? .always : .auto)
+            return "\(depth)"
+        }
+    }
+
     /// Relative luminance and contrast ratio after WCAG 2.2 (www.w3.org/TR/WCAG22, "relative luminance").
     static func contrast(_ a: Colour, _ b: Colour) -> Double {
         func luminance(_ colour: Colour) -> Double {

@@ -67,11 +67,11 @@ import Testing
     @Test func everyQuestionIsAskedAsTheFileHasIt() throws {
         let text = Self.cases.map { one in
             let asked = Effect.asked(one.question)
-            let drawn = Samples.page(60).lines(for: asked, in: Scenes.playing).map(\.text)
-            let plain = Samples.page(60, isPlain: true).lines(for: asked, in: Scenes.playing).map(\.text)
-            let open = Samples.page(60).sentence(of: one.question, in: Scenes.playing)
-            let openPlain = Samples.page(60, isPlain: true).sentence(of: one.question, in: Scenes.playing)
-            #expect(Samples.page(200).lines(for: .unanswered(one.question), in: Scenes.playing).map(\.text) == [open])
+            let drawn = Samples.style(60).lines(for: asked, in: Scenes.playing).map(\.text)
+            let plain = Samples.style(60, isPlain: true).lines(for: asked, in: Scenes.playing).map(\.text)
+            let open = Samples.style(60).sentence(of: one.question, in: Scenes.playing)
+            let openPlain = Samples.style(60, isPlain: true).sentence(of: one.question, in: Scenes.playing)
+            #expect(Samples.style(200).lines(for: .unanswered(one.question), in: Scenes.playing).map(\.text) == [open])
             let lines =
                 ["## " + one.name] + drawn + (plain == drawn ? [] : plain.map { "in words: " + $0 }) + ["open: " + open]
                 + (openPlain == open ? [] : ["open, in words: " + openPlain])
@@ -81,11 +81,11 @@ import Testing
     }
 
     @Test func whatNobodyCanAnswerIsToBeSaidAgain() {
-        let page = Samples.page(80)
+        let style = Samples.style(80)
         let lost = QuestionWordingTests.sayAgain(
             .nothingToReferTo(.strokes, people: [], strokes: nil), "make that a 4")
         #expect(
-            page.lines(for: .toBeSaidAgain(lost), in: Scenes.playing).map(\.text) == [
+            style.lines(for: .toBeSaidAgain(lost), in: Scenes.playing).map(\.text) == [
                 "\"make that a 4\" refers to nothing said before. Say who and how many: Jake",
                 "birdie, Mike par",
             ])

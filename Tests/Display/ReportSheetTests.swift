@@ -8,7 +8,7 @@ import Testing
 @Suite("A report on a sheet") struct ReportSheetTests {
     private static let looks = SheetLooks(
         light: (try? Theme(Samples.text("Resources/Themes/light.txt"))) ?? Theme(), dark: Samples.dark)
-    private static let page = Samples.page(10_000)
+    private static let style = Samples.style(10_000)
 
     /// A sheet of each kind about people and a course of these names.
     private static func sheets(_ name: String = "Jake", _ course: String = "Maple Hill") -> [ReportSheet] {
@@ -16,10 +16,10 @@ import Testing
         let only = Past([past(course)], on: course)
         let (me, other) = (person(1, name), person(2, name + "2"))
         return [
-            Trend(of: me, in: all).sheet(on: page), Statistics(of: me, in: only).sheet(on: page),
-            BestRounds(of: me, in: all) { _, _ in name }.sheet(on: page),
-            BestRounds(in: only, isTeam: { _, _ in false }, name: { _, _ in name }).sheet(on: page),
-            Versus(of: me, and: other, in: all).sheet(on: page),
+            Trend(of: me, in: all).sheet(in: style), Statistics(of: me, in: only).sheet(in: style),
+            BestRounds(of: me, in: all) { _, _ in name }.sheet(in: style),
+            BestRounds(in: only, isTeam: { _, _ in false }, name: { _, _ in name }).sheet(in: style),
+            Versus(of: me, and: other, in: all).sheet(in: style),
         ].compactMap { $0 }
     }
 
@@ -44,16 +44,16 @@ import Testing
     }
 
     private static func sources(_ sheets: [ReportSheet]) -> [String] {
-        let style = Samples.text("Resources/Sheet/sheet.css")
+        let css = Samples.text("Resources/Sheet/sheet.css")
         return sheets.flatMap {
-            [page.picture(of: $0, looks).source, page.web($0, looks, style: style).source]
+            [style.picture(of: $0, looks).source, style.web($0, looks, css: css).source]
         }
     }
 
     @Test func whatIsLeftOutIsSaid() throws {
         let jake = Self.person(1, "Jake")
         let trend = Trend(of: jake, in: Past([Self.past("Maple Hill")]), limit: 2)
-        let sheet = try #require(trend.sheet(on: Self.page))
+        let sheet = try #require(trend.sheet(in: Self.style))
         let eagles = (1...12).map { number in
             PastRound(
                 id: RoundID(number), startedAt: Timestamp(milliseconds: Int64(number)), startHole: 1,
@@ -61,7 +61,7 @@ import Testing
         }
         let long = Course(id: CourseID(8), name: "Long", holes: [Hole(label: "1", par: 5)])
         let statistics = Statistics(of: jake, in: Past([PastRounds(course: long, rounds: eagles)]))
-        let other = try #require(statistics.sheet(on: Self.page))
+        let other = try #require(statistics.sheet(in: Self.style))
         let web = Self.sources([sheet, other])
         #expect(web[1].contains("The latest 2 of 3 rounds"))
         #expect(web[3].contains("and 2 earlier eagles"))

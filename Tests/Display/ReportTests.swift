@@ -22,9 +22,9 @@ import Testing
     private static let rounds = RoundList(ListTests.rounds)
 
     @Test(arguments: [40, 60, 100]) func everythingFits(columns: Int) {
-        let page = Samples.page(columns)
+        let style = Samples.style(columns)
         let parts = [
-            Self.log.lines(on: page), Self.origins.lines(on: page), Self.rounds.lines(on: page),
+            Self.log.lines(in: style), Self.origins.lines(in: style), Self.rounds.lines(in: style),
         ]
         for lines in parts {
             #expect(lines.allSatisfy { $0.columns <= columns })
@@ -33,38 +33,38 @@ import Testing
     }
 
     @Test func whatWasHeardStandsInTheLog() {
-        let lines = Self.log.lines(on: Samples.page(100)).map(\.text)
+        let lines = Self.log.lines(in: Samples.style(100)).map(\.text)
         #expect(lines[0].contains("Heard"))
         #expect(lines[3].contains("jake three, mia birdie"))
         #expect(
-            Self.log.lines(on: Samples.page(40, isPlain: true))[2].text.hasSuffix(
+            Self.log.lines(in: Samples.style(40, isPlain: true))[2].text.hasSuffix(
                 "Jake 3 on hole 4, jake three, mia birdie"))
     }
 
     @Test func reasonsTellWhatTheyReplacedAndWhatBecameOfThem() {
-        let lines = Self.origins.lines(on: Samples.page(100)).map(\.text)
+        let lines = Self.origins.lines(in: Samples.style(100)).map(\.text)
         #expect(lines[4].contains("was 3 and 2"))
         #expect(lines[5].contains("settled, was no score, taken back"))
     }
 
     @Test func historyNamesRoundsByTheirLastLettersWhereThereIsRoom() {
         #expect(
-            Self.rounds.lines(on: Samples.page(100)).allSatisfy {
+            Self.rounds.lines(in: Samples.style(100)).allSatisfy {
                 $0.text.hasSuffix("000007") || $0.text.contains("Id")
             })
-        #expect(Self.rounds.lines(on: Samples.page(40)).allSatisfy { !$0.text.contains("000007") })
+        #expect(Self.rounds.lines(in: Samples.style(40)).allSatisfy { !$0.text.contains("000007") })
         #expect(RoundID("01M7XT9P2XDNV5XKAXC91HF4WF")?.lastLetters == "1HF4WF")
     }
 
     @Test func oneCellOfTheCardIsOneLine() {
         let three = Card.Result(hole: 10, label: "9B", par: 3, strokes: 3)
-        #expect(Samples.page(40).result(three, of: "Jake").text == "Jake on hole 9B: 3 (par)")
+        #expect(Samples.style(40).result(three, of: "Jake").text == "Jake on hole 9B: 3 (par)")
         let disputed = Card.Result(hole: 1, label: "1", par: 3, strokes: 5, penalties: 1, discrepancy: true)
         #expect(
-            Samples.page(40, isPlain: true).result(disputed, of: "Jake").text
+            Samples.style(40, isPlain: true).result(disputed, of: "Jake").text
                 == "Jake on hole 1: five (double bogey, with one penalty throw, devices disagree)")
         let none = Card.Result(hole: 1, label: "1", par: 3, strokes: nil, isNoScore: true)
-        #expect(Samples.page(40).result(none, of: "Jake").text == "Jake on hole 1: no score")
+        #expect(Samples.style(40).result(none, of: "Jake").text == "Jake on hole 1: no score")
     }
 
     @Test(arguments: [
@@ -77,9 +77,9 @@ import Testing
 
     @Test func aCardWithoutTitleIsTheSameCard() {
         let cards = [Samples.card("Jake", [2, 0], pars: [3, 4])]
-        let page = Samples.page(80)
+        let style = Samples.style(80)
         #expect(
-            page.card(cards, in: Samples.playing, isTitled: false)
-                == Array(page.card(cards, in: Samples.playing).dropFirst()))
+            style.card(cards, in: Samples.playing, isTitled: false)
+                == Array(style.card(cards, in: Samples.playing).dropFirst()))
     }
 }

@@ -33,7 +33,7 @@ import Testing
 
     @Test func aRowOfTheHistoryComesFromTheSummary() throws {
         let summary = try #require(RoundFactsTests.round.summary)
-        let lines = RoundList([ListedRound(number: 1, summary: summary)]).lines(on: Samples.page(80)).map(\.text)
+        let lines = RoundList([ListedRound(number: 1, summary: summary)]).lines(in: Samples.style(80)).map(\.text)
         #expect(lines[1] == "1  2026-11-21  Maple Hill      2  Jake -1, Mia  open, thru 1  000007")
     }
 

@@ -15,10 +15,10 @@ enum Samples {
         do { return try read() } catch { fatalError("\(error)") }
     }
 
-    static func page(_ columns: Int, isPlain: Bool = false) -> Page {
-        var page = Page(wording: english, columns: columns, isPlain: isPlain)
-        page.minutesAheadOfUTC = { _ in 60 }
-        return page
+    static func style(_ columns: Int, isPlain: Bool = false) -> OutputStyle {
+        var style = OutputStyle(wording: english, columns: columns, isPlain: isPlain)
+        style.minutesAheadOfUTC = { _ in 60 }
+        return style
     }
 
     /// A round with the results of its players, to par; nil without a score.

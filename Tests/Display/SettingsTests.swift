@@ -22,14 +22,14 @@ import Testing
     /// The list, one setting, and the page of the help that the table of settings goes on.
     @Test(arguments: ["en", "de"]) func settingsReadAsInTheFile(language: String) throws {
         let wording = try Wording(catalogue: Samples.text("Resources/Messages/\(language).txt"))
-        let help = HelpPages(Samples.text("Resources/Help/\(language).txt")).tellingSettings(wording, Self.values)
+        let help = HelpPages(Samples.text("Resources/Help/\(language).txt")).addingSettings(wording, Self.values)
         let helpPage = try #require(help.page("settings"))
         var text = ""
         for (columns, isPlain) in [(80, false), (40, false), (80, true)] {
-            let page = Page(wording: wording, columns: columns, isPlain: isPlain)
-            var lines = page.settings(Self.settings) + [""]
-            for setting in Self.settings { lines += page.setting(setting, isAsked: true) }
-            if columns == 80 { lines += [""] + page.help(helpPage) }
+            let style = OutputStyle(wording: wording, columns: columns, isPlain: isPlain)
+            var lines = style.settings(Self.settings) + [""]
+            for setting in Self.settings { lines += style.setting(setting, isAsked: true) }
+            if columns == 80 { lines += [""] + style.help(helpPage) }
             #expect(isPlain || lines.allSatisfy { $0.columns <= columns })
             text += "// \(columns) columns\(isPlain ? ", plain" : "")\n" + lines.map { $0.text + "\n" }.joined()
         }
@@ -46,6 +46,6 @@ import Testing
         let values = Self.values(of: preference)
         let meaning = wording.meaning(of: preference, values)
         #expect(values.allSatisfy(meaning.contains) && !meaning.contains("{"))
-        #expect(meaning.contains(preference.declaration.standard ?? ":"))
+        #expect(meaning.contains(preference.declaration.defaultValue ?? ":"))
     }
 }

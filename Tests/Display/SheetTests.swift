@@ -8,7 +8,7 @@ import Testing
 @Suite("A round on a sheet") struct SheetTests {
     private static let looks = SheetLooks(
         light: (try? Theme(Samples.text("Resources/Themes/light.txt"))) ?? Theme(), dark: Samples.dark)
-    private static let style = Samples.text("Resources/Sheet/sheet.css")
+    private static let css = Samples.text("Resources/Sheet/sheet.css")
 
     /// Three players of these names on three holes, finished.
     private func sheet(_ names: [String] = ["Jake", "Mike", "Sam"], course: String = "Maple Hill") throws -> RoundSheet
@@ -23,27 +23,27 @@ import Testing
     }
 
     private func sources(_ sheet: RoundSheet) -> [String] {
-        let page = Samples.page(80)
+        let style = Samples.style(80)
         return [
-            page.web(sheet, Self.looks, style: Self.style, reloading: 5).source,
-            page.picture(of: sheet, Self.looks).source,
+            style.web(sheet, Self.looks, css: Self.css, reloading: 5).source,
+            style.picture(of: sheet, Self.looks).source,
         ]
     }
 
     @Test func theSummaryTellsPlacesAndHighlights() throws {
-        let page = Samples.page(80)
-        let lines = page.text(of: try sheet()).map(\.text)
+        let style = Samples.style(80)
+        let lines = style.text(of: try sheet()).map(\.text)
         #expect(lines[0] == "Maple Hill · finished")
         #expect(lines.contains("1970-01-01 · organized by Jake"))
         #expect(lines.contains("★ Mike: eagle on hole 2"))
         #expect(lines.contains("★ Sam: ace on hole 9B"))
         #expect(
-            page.share(try sheet()).text
+            style.share(try sheet()).text
                 == "Maple Hill, 1970-01-01: 1. Jake E (10), 2. Mike +1 (11), 3. Sam -1 (5, thru 2)")
     }
 
     @Test func aScreenReaderIsToldInSentences() throws {
-        let lines = Samples.page(80, isPlain: true).summary(of: try sheet()).map(\.text)
+        let lines = Samples.style(80, isPlain: true).summary(of: try sheet()).map(\.text)
         #expect(lines[0] == "1970-01-01, organized by Jake")
         #expect(lines.contains("Mike: eagle on hole 2."))
     }
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func onlyALivePageReloads() throws {
-        let still = Samples.page(80).web(try sheet(), Self.looks, style: Self.style).source
+        let still = Samples.style(80).web(try sheet(), Self.looks, css: Self.css).source
         #expect(!still.contains("refresh") && !still.contains("follows the round"))
         #expect(sources(try sheet())[0].contains("<meta http-equiv=\"refresh\" content=\"5\"/>"))
     }
@@ -101,10 +101,10 @@ import Testing
     }
 
     @Test func theSignatureIsDrawnAlikeForTheSameRound() throws {
-        let page = Samples.page(80)
-        let drawing = page.text(of: try sheet()).suffix(8).map(\.text)
-        #expect(drawing == page.text(of: try sheet(["Jake", "Mike", "Sam"])).suffix(8).map(\.text))
-        #expect(drawing != page.text(of: try sheet(["Jake", "Mike", "Tom"])).suffix(8).map(\.text))
+        let style = Samples.style(80)
+        let drawing = style.text(of: try sheet()).suffix(8).map(\.text)
+        #expect(drawing == style.text(of: try sheet(["Jake", "Mike", "Sam"])).suffix(8).map(\.text))
+        #expect(drawing != style.text(of: try sheet(["Jake", "Mike", "Tom"])).suffix(8).map(\.text))
         for line in drawing {
             let padded = Array(line) + Array(repeating: " ", count: 26 - line.count)
             #expect(padded == padded.reversed())
@@ -145,7 +145,7 @@ import Testing
     func itFitsTheWindow(players: Int, rows: Int, columns: Int) throws {
         let board = try board(players, scored: (0..<players).map { $0 % 5 + 1 })
         for boards in [[], [board], [board, board], Array(repeating: board, count: 7)] {
-            let lines = Samples.page(columns).board(boards, rows: rows)
+            let lines = Samples.style(columns).board(boards, rows: rows)
             #expect(lines.count == rows)
             #expect(lines.allSatisfy { $0.columns <= columns })
             #expect(lines.last?.text == "q quits")
@@ -153,33 +153,33 @@ import Testing
     }
 
     @Test func whatIsLeftOutIsTold() throws {
-        let lines = Samples.page(40).board([try board(30, scored: Array(repeating: 3, count: 30))], rows: 12)
+        let lines = Samples.style(40).board([try board(30, scored: Array(repeating: 3, count: 30))], rows: 12)
         #expect(lines[10].text == "22 more below")
     }
 
     @Test func whoMovedStandsOutUntilTheNextChange() throws {
         let first = try board(3, scored: [2, 3, 4])
-        #expect(first.news.isEmpty)
+        #expect(first.changedPlayers.isEmpty)
         let second = try board(3, scored: [2, 3, 1], after: first)
-        #expect(second.news == Set((1...3).map { PlayerID($0) }))
+        #expect(second.changedPlayers == Set((1...3).map { PlayerID($0) }))
         #expect(second.standings.map(\.change) == [2, -1, -1])
         #expect(try board(3, scored: [2, 3, 1], after: second) == second)
-        let lines = Samples.page(40).board([second], rows: 12)
+        let lines = Samples.style(40).board([second], rows: 12)
         #expect(lines[2].runs.contains { $0.ink == .accent && $0.text.contains("Player 3") })
         #expect(lines[2].text.contains("▲2") && lines[3].text.contains("▼1"))
     }
 
     @Test func aWindowWithRoomHasTheCardToo() throws {
         let board = try board(2, scored: [2, 3])
-        #expect(Samples.page(80).board([board], rows: 24).contains { $0.text.hasPrefix("Hole") })
-        #expect(!Samples.page(80).board([board], rows: 6).contains { $0.text.hasPrefix("Hole") })
+        #expect(Samples.style(80).board([board], rows: 24).contains { $0.text.hasPrefix("Hole") })
+        #expect(!Samples.style(80).board([board], rows: 6).contains { $0.text.hasPrefix("Hole") })
     }
 
     @Test func aBarHasOneLine() throws {
         let board = try board(2, scored: [2, 3])
         #expect(
-            Samples.page(200).status(board.standings, in: board.facts).text
+            Samples.style(200).status(board.standings, in: board.facts).text
                 == "Maple Hill · hole 9B of 3  1.Player 1 -1  2.Player 2 E")
-        #expect(Samples.page(30).status(board.standings, in: board.facts).columns <= 30)
+        #expect(Samples.style(30).status(board.standings, in: board.facts).columns <= 30)
     }
 }

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [40, 60, 100], ColourDepth.allCases)
     func look(columns: Int, depth: ColourDepth) throws {
         let paint = Paint(theme: Samples.dark, depth: depth)
-        let lines = Samples.page(columns).standings(Samples.standings, in: Samples.playing)
+        let lines = Samples.style(columns).standings(Samples.standings, in: Samples.playing)
         try Golden.check(readable(lines, paint), named: "standings-\(columns)-\(depth.rawValue).txt")
     }
 
@@ -16,12 +16,12 @@ import Testing
         let standings = [-2, 0, 1].map {
             Standing(position: 1, tied: true, player: Samples.entrant("Jake"), strokes: 20, toPar: $0, thru: 7)
         }
-        let lines = Samples.page(40).standings(standings, in: Samples.playing, isTitled: false).map(\.text)
+        let lines = Samples.style(40).standings(standings, in: Samples.playing, isTitled: false).map(\.text)
         #expect(lines.dropFirst().map { $0.dropFirst(4).prefix(11) } == ["Jake     -2", "Jake      E", "Jake     +1"])
     }
 
     @Test func inWords() {
-        let lines = Samples.page(40, isPlain: true).standings(Samples.standings, in: Samples.playing).map(\.text)
+        let lines = Samples.style(40, isPlain: true).standings(Samples.standings, in: Samples.playing).map(\.text)
         #expect(
             lines == [
                 "Maple Hill, hole 8 of 18.",
@@ -36,9 +36,9 @@ import Testing
     @Test func whoHasPlayedAllHolesIsFinished() {
         let standing = Standing(
             position: 1, tied: false, player: Samples.entrant("Jake"), strokes: 58, toPar: -4, thru: 18)
-        let drawn = Samples.page(40).standings([standing], in: Samples.finished, isTitled: false)
+        let drawn = Samples.style(40).standings([standing], in: Samples.finished, isTitled: false)
         #expect(drawn.map(\.text) == ["#  Player  +/-  Thru  Total", "1  Jake     -4     F     58"])
-        let spoken = Samples.page(40, isPlain: true).standings([standing], in: Samples.finished, isTitled: false)
+        let spoken = Samples.style(40, isPlain: true).standings([standing], in: Samples.finished, isTitled: false)
         #expect(spoken.map(\.text) == ["first, Jake, four under par, finished"])
     }
 
@@ -48,12 +48,12 @@ import Testing
             discrepancy: true)
         var round = Samples.playing
         round.discrepancies = 2
-        let drawn = Samples.page(60).standings([standing], in: round, isTitled: false).map(\.text)
+        let drawn = Samples.style(60).standings([standing], in: round, isTitled: false).map(\.text)
         #expect(
             drawn == [
                 "#  Player  +/-  Thru  Total", "1  Jake !   -4     F     58", "! 2 disagreements: hyzer conflicts",
             ])
-        let spoken = Samples.page(60, isPlain: true).standings([standing], in: round, isTitled: false).map(\.text)
+        let spoken = Samples.style(60, isPlain: true).standings([standing], in: round, isTitled: false).map(\.text)
         #expect(
             spoken == [
                 "first, Jake, four under par, finished, devices disagree", "two disagreements: hyzer conflicts",
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func anEmptyCardInvites() {
-        let lines = Samples.page(80).standings([], in: Samples.playing).map(\.text)
+        let lines = Samples.style(80).standings([], in: Samples.playing).map(\.text)
         #expect(lines == ["Maple Hill · hole 8 of 18", "Nobody is on the card. Add somebody: add guest Sam"])
     }
 
@@ -69,7 +69,7 @@ import Testing
         let evil = Standing(
             position: 1, tied: false, player: Samples.entrant("\u{1B}[2J\u{202E}Jake\n"), strokes: 3, toPar: 0, thru: 1)
         let paint = Paint(theme: Samples.dark, depth: .none)
-        let lines = Samples.page(40).standings([evil], in: Samples.playing, isTitled: false).map { paint($0) }
+        let lines = Samples.style(40).standings([evil], in: Samples.playing, isTitled: false).map { paint($0) }
         #expect(lines[1] == "1  ·[2J·Jake·    E     1      3")
     }
 }

@@ -41,7 +41,7 @@ import Testing
                     toPar: Int.random(in: -12...100, using: &generator),
                     thru: Int.random(in: 0...18, using: &generator), change: Int.random(in: -5...5, using: &generator))
             }
-            let table = Samples.page(width).standings(standings, in: Samples.playing, isTitled: false)
+            let table = Samples.style(width).standings(standings, in: Samples.playing, isTitled: false)
             try #require(table.allSatisfy { $0.columns <= width && $0.text.last != " " })
         }
     }
@@ -57,7 +57,7 @@ import Testing
                     HostileText.drawn(using: &generator), pars.map { _ in Int.random(in: 0...20, using: &generator) },
                     pars: pars)
             }
-            let lines = Samples.page(width).card(cards, in: Samples.finished)
+            let lines = Samples.style(width).card(cards, in: Samples.finished)
             try #require(lines.allSatisfy { $0.columns <= width && $0.text.last != " " })
         }
     }
@@ -67,7 +67,7 @@ import Testing
             let width = Int.random(in: 40...60, using: &generator)
             let strokes = (0..<18).map { _ in Int.random(in: 1...20, using: &generator) }
             let card = Samples.card("Bartholomew Featherstonehaugh", strokes)
-            let text = Samples.page(width).card([card], in: Samples.finished).map(\.text).joined(separator: "\n")
+            let text = Samples.style(width).card([card], in: Samples.finished).map(\.text).joined(separator: "\n")
             for score in strokes { try #require(text.contains(String(score))) }
             try #require(text.contains(String(card.strokes)))
         }

@@ -73,7 +73,8 @@ import Testing
 
     @Test func germanIsDataOnly() throws {
         let german = try Wording(catalogue: Samples.text("Resources/Messages/de.txt"), fallback: Samples.english)
-        let lines = Page(wording: german, columns: 40, isPlain: true).standings(Samples.standings, in: Samples.playing)
+        let lines = OutputStyle(wording: german, columns: 40, isPlain: true).standings(
+            Samples.standings, in: Samples.playing)
         #expect(lines[1].text == "erster, Jake, zwei unter Par, nach sieben")
         #expect(lines[2].text == "geteilter zweiter, Mike, Par gespielt, nach sieben, einen Platz vor")
     }

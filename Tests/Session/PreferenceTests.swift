@@ -23,7 +23,7 @@ import Testing
 
     @Test func whatHoldsByItselfIsAValueAndAValueStaysWhatItIs() {
         for preference in Preference.allCases {
-            for value in (preference.words ?? []) + [preference.declaration.standard].compactMap(\.self) {
+            for value in (preference.words ?? []) + [preference.declaration.defaultValue].compactMap(\.self) {
                 #expect(preference.value(value) == value, "\(preference) \(value)")
             }
             // To go back is no value.

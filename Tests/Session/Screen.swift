@@ -8,19 +8,19 @@ import Session
 
 /// What a phone shows, as plain lines.
 struct Screen {
-    let page: Page
+    let style: OutputStyle
     /// Whether standings and rounds are shown only to somebody who asks for them.
     private let isBrief: Bool
 
     init(columns: Int = 72, isPlain: Bool = false, language: String = "en", isBrief: Bool = false) throws {
         self.isBrief = isBrief
         let wording = try Wording(catalogue: EmbeddedText.text("Resources/Messages/\(language).txt") ?? "")
-        page = Page(wording: wording, columns: columns, isPlain: isPlain)
+        style = OutputStyle(wording: wording, columns: columns, isPlain: isPlain)
     }
 
     /// The first lines at a start.
     func greeting(_ phone: inout Phone) -> [String] {
-        if phone.session.isNameless { return text(page.message(page.wording.line(.askName))) }
+        if phone.session.isNameless { return text(style.message(style.wording.line(.askName))) }
         return text(phone.session.isPlaying ? standings(phone, since: nil) : home(&phone))
     }
 
@@ -37,7 +37,7 @@ struct Screen {
     func interruption(_ phone: inout Phone) -> [String] {
         guard phone.session.question != nil else { return [] }
         phone.cancel()
-        return text(page.message(page.wording.line(.cancelled)))
+        return text(style.message(style.wording.line(.cancelled)))
     }
 
     /// What somebody who listens along is told, and below it what is not recorded yet.
@@ -45,7 +45,7 @@ struct Screen {
         var lines = show(outcome, &phone)
         if let unsettled {
             let context = RoundContext(round: phone.session.round, directory: phone.session.directory)
-            lines.append(page.heard("", unsettled.results, remaining: unsettled.due - time, in: context))
+            lines.append(style.heard("", unsettled.results, remaining: unsettled.due - time, in: context))
         }
         return text(lines)
     }
@@ -66,19 +66,19 @@ struct Screen {
         case .standings, .show(.standings): return standings(phone, since: outcome.standingsBefore)
         case .show(.home): return home(&phone)
         case .show(.games):
-            return phone.session.round.flatMap { RoundFacts($0) }.map { GamesReport($0).lines(on: page) } ?? []
+            return phone.session.round.flatMap { RoundFacts($0) }.map { GamesReport($0).lines(in: style) } ?? []
         case .show(.tags): return tags(phone)
-        case .show(.players): return PlayerList(phone.session.directory.players, me: phone.session.me).lines(on: page)
-        case .show(.courses): return CourseList(phone.session.directory.courses).lines(on: page)
+        case .show(.players): return PlayerList(phone.session.directory.players, me: phone.session.me).lines(in: style)
+        case .show(.courses): return CourseList(phone.session.directory.courses).lines(in: style)
         case .show(.card(let player, let hole)): return card(player, hole, phone)
-        case .show(.order): return phone.session.round.map { ThrowingOrder($0).lines(on: page) } ?? []
+        case .show(.order): return phone.session.round.map { ThrowingOrder($0).lines(in: style) } ?? []
         case .show(.behind(let player)):
             guard let round = phone.session.round, let entrant = player.flatMap(round.entrant),
                 let standings = StandingsReport(round)
             else { return [] }
-            return DistanceToLead(of: [entrant], standings).lines(on: page)
+            return DistanceToLead(of: [entrant], standings).lines(in: style)
         default:
-            return page.lines(
+            return style.lines(
                 for: effect, in: RoundContext(round: phone.session.round, directory: phone.session.directory))
         }
     }
@@ -86,12 +86,12 @@ struct Screen {
     private func tags(_ phone: Phone) -> [StyledText] {
         let directory = phone.session.directory
         let deals = phone.rounds.compactMap { $0.round.deal(directory.resolved) }
-        return TagList(Tags(directory.tagGifts, deals), directory).lines(on: page)
+        return TagList(Tags(directory.tagGifts, deals), directory).lines(in: style)
     }
 
     private func standings(_ phone: Phone, since before: [Standing]?) -> [StyledText] {
         guard let facts = phone.session.round.flatMap({ RoundFacts($0) }) else { return [] }
-        return page.standings(phone.standings(since: before), in: facts)
+        return style.standings(phone.standings(since: before), in: facts)
     }
 
     private func home(_ phone: inout Phone) -> [StyledText] {
@@ -103,12 +103,12 @@ struct Screen {
             ListedRound(number: $0.number, summary: $0.round)
         }
         home.courses = session.directory.courses.map(\.name)
-        return home.lines(on: page)
+        return home.lines(in: style)
     }
 
     private func card(_ player: PlayerID?, _ hole: Int?, _ phone: Phone) -> [StyledText] {
         guard let round = phone.session.round, let facts = RoundFacts(round) else { return [] }
-        return CardReport(round, facts, of: player, hole: hole).lines(on: page)
+        return CardReport(round, facts, of: player, hole: hole).lines(in: style)
     }
 
     private func text(_ lines: [StyledText]) -> [String] {

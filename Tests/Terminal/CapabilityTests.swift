@@ -5,21 +5,15 @@ import Testing
 @testable import Terminal
 
 @Suite struct CapabilityTests {
-    /// How many colours there are, and how many columns, by what stands in the environment.
+    /// How many columns there are, by what stands in the environment.
     @Test func theEnvironmentIsReadAsTheTableSays() throws {
         try Golden.checkTable(named: "capabilities.txt") { heading, text in
             let pairs = text.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }
             let environment = Dictionary(uniqueKeysWithValues: pairs.map { (String($0[0]), String($0[1])) })
-            if heading.hasPrefix("Columns") {
-                let capabilities = TerminalCapabilities(
-                    readsFromTerminal: true, writesToTerminal: true,
-                    windowColumns: heading.hasSuffix("132") ? 132 : nil, environment: environment)
-                return String(capabilities.width)
-            }
-            let depth = ColorDepth(
-                writesToTerminal: !heading.contains("pipe"), environment: environment,
-                choice: heading.contains("never") ? .never : heading.contains("always") ? .always : .auto)
-            return "\(depth)"
+            let capabilities = TerminalCapabilities(
+                readsFromTerminal: true, writesToTerminal: true,
+                windowColumns: heading.hasSuffix("132") ? 132 : nil, environment: environment)
+            return String(capabilities.width)
         }
     }
 
@@ -28,9 +22,5 @@ import Testing
         let capabilities = TerminalCapabilities(
             readsFromTerminal: reads, writesToTerminal: writes, windowColumns: nil, environment: [:])
         #expect(capabilities.isConversation == isConversation)
-    }
-
-    @Test func depthsAreOrdered() {
-        #expect(ColorDepth.allCases.sorted() == [.none, .sixteen, .twoHundredFiftySix, .trueColor])
     }
 }

@@ -77,7 +77,7 @@ extension CommandTable {
         return (own + common.flatMap { line($0, behind: "*") }).joined(separator: "\n")
     }
 
-    private func line(_ option: Flag, behind command: String) -> [String] {
+    private func line(_ option: OptionEntry, behind command: String) -> [String] {
         guard let value = option.value else { return [] }
         let patterns = option.names.map { "\(command):\($0)" }.joined(separator: " | ")
         return ["    \(patterns)) \(offer(value)) ;;"]
@@ -98,12 +98,12 @@ extension CommandTable {
         return lines.joined(separator: "\n")
     }
 
-    private func written(_ options: [Flag]) -> String { options.map(\.long).joined(separator: " ") }
+    private func written(_ options: [OptionEntry]) -> String { options.map(\.long).joined(separator: " ") }
 
     private func offer(_ value: Value) -> String {
         switch value {
         case .words(let words): return "offered='\(words.joined(separator: " "))'"
-        case .wordsBehind(let words):
+        case .wordsByPreviousWord(let words):
             let cases = words.sorted { $0.key < $1.key }.map { "\($0)) \(offer(.words($1))) ;;" }
             return "case $last in \(cases.joined(separator: " ")) esac"
         case .players: return "from=players"

@@ -44,7 +44,7 @@ extension CommandTable {
             lines += commands.map { "complete -c hyzer -n \(quoted(stands)) -a \($0.name) -d \(quoted($0.summary))" }
         }
         for (index, value) in entry.words.enumerated() {
-            if case .wordsBehind(let words) = value {
+            if case .wordsByPreviousWord(let words) = value {
                 for (word, others) in words.sorted(by: { $0.key < $1.key }) {
                     lines.append(
                         "complete -c hyzer -n \(quoted("\(stands) \(index) \(word)"))" + offer(.words(others)))
@@ -60,7 +60,7 @@ extension CommandTable {
         return lines
     }
 
-    private func line(_ option: Flag, where condition: String) -> String {
+    private func line(_ option: OptionEntry, where condition: String) -> String {
         let short = option.short.map { " -s \($0.dropFirst())" } ?? ""
         let value = option.value.map { value -> String in
             if case .files = value { " -r -F" } else { " -x" + offer(value) }
@@ -76,7 +76,7 @@ extension CommandTable {
         case .courses: " -a \(quoted("(\(Self.courses))"))"
         case .files: " -F"
         case .programs(let known): " -a \(quoted(known.joined(separator: " ") + " (__fish_complete_command)"))"
-        case .wordsBehind, .anything: ""
+        case .wordsByPreviousWord, .anything: ""
         }
     }
 

@@ -54,7 +54,7 @@ extension CommandTable {
     }
 
     /// Arguments of `_arguments` for an option, one for each way to write it.
-    private func specifications(_ option: Flag) -> [String] {
+    private func specifications(_ option: OptionEntry) -> [String] {
         let summary = option.summary.reduce(into: "") { text, sign in
             if "[]:\\".contains(sign) { text += "\\" }
             text.append(sign)
@@ -67,7 +67,7 @@ extension CommandTable {
     private func action(_ value: Value) -> String {
         switch value {
         case .words(let words): return " :(\(words.joined(separator: " ")))"
-        case .wordsBehind(let words):
+        case .wordsByPreviousWord(let words):
             let cases = words.sorted { $0.key < $1.key }.map { "(\($0)) compadd \($1.joined(separator: " ")) ;;" }
             return " :{ case $words[CURRENT-1] in \(cases.joined(separator: " ")) esac }"
         case .players: return " :_hyzer_players"

@@ -6,7 +6,7 @@ package struct CommandTable: Sendable {
     package enum Value: Sendable {
         case words([String])
         /// The choices by the word before the argument.
-        case wordsBehind([String: [String]])
+        case wordsByPreviousWord([String: [String]])
         case players, courses, files
         /// One of these, or any program.
         case programs([String])
@@ -21,10 +21,10 @@ package struct CommandTable: Sendable {
         let words: [Value]
         /// The kind of all further words.
         let rest: Value?
-        let options: [Flag]
+        let options: [OptionEntry]
     }
 
-    struct Flag: Sendable {
+    struct OptionEntry: Sendable {
         let long: String
         let short: String?
         let summary: String
@@ -37,12 +37,12 @@ package struct CommandTable: Sendable {
 
     let entries: [Entry]
     /// Options that every command takes.
-    let common: [Flag]
+    let common: [OptionEntry]
 
     /// - Parameter value: the words that may be written for an argument of a command.
     package init(help: HelpPages, value: (Command.Argument, Command) -> Value) {
-        func option(_ option: Option, of command: Command) -> Flag {
-            Flag(
+        func option(_ option: Option, of command: Command) -> OptionEntry {
+            OptionEntry(
                 long: option.written, short: option.short.map { "-\($0)" },
                 summary: help.summary(of: option.written, of: command == .talk ? "talk" : command.rawValue)?.gist ?? "",
                 value: option.value.map { value($0, command) })
@@ -65,7 +65,7 @@ package struct CommandTable: Sendable {
     var commands: [Entry] { entries.filter { !$0.name.isEmpty } }
 
     /// Options of hyzer without a command.
-    var alone: [Flag] { entries.first { $0.name.isEmpty }?.options ?? [] }
+    var alone: [OptionEntry] { entries.first { $0.name.isEmpty }?.options ?? [] }
 }
 
 extension CommandTable {

@@ -6,7 +6,7 @@ extension HelpPages {
     /// The help with phrases of the grammar and their meanings added to the page `phrases`.
     ///
     /// - Parameter reading: reads an example line.
-    package func telling(
+    package func addingPhrases(
         _ book: Phrasebook, _ wording: Wording, reading: (_ example: String) -> Reading
     ) -> HelpPages {
         var lines: [String] = []

@@ -4,7 +4,7 @@ import Meaning
 package import Outcomes
 package import Scorecard
 
-extension Page {
+extension OutputStyle {
     /// The outcome of a line, as `--json` prints it: the contract is on the help page `json`.
     ///
     /// - Parameters:

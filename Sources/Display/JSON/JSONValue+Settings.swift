@@ -13,7 +13,7 @@ extension JSONValue {
             }
         return .object([
             "key": .string(setting.preference.rawValue), "value": JSONValue(setting.value),
-            "default": JSONValue(declaration.standard),
+            "default": JSONValue(declaration.defaultValue),
             "values": setting.values.isEmpty ? .null : .array(setting.values.map { .string($0) }), "range": range,
         ])
     }

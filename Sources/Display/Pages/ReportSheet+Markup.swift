@@ -1,8 +1,8 @@
-extension Page {
+extension OutputStyle {
     /// A report as a self-contained web page.
     ///
-    /// - Parameter style: the text of `Resources/Sheet/sheet.css`.
-    package func web(_ sheet: ReportSheet, _ looks: SheetLooks, style: String) -> Markup {
+    /// - Parameter css: the text of `Resources/Sheet/sheet.css`.
+    package func web(_ sheet: ReportSheet, _ looks: SheetLooks, css: String) -> Markup {
         var main = [Markup.element("h1", ["class": "bold"], .name(sheet.title))]
         for (number, part) in sheet.parts.enumerated() {
             var content = [Markup.element("h2", ["id": "part-\(number)"], .name(part.heading))]
@@ -11,7 +11,7 @@ extension Page {
             if !part.rows.isEmpty { content.append(table(of: part, number)) }
             main.append(.element("section", ["aria-labelledby": "part-\(number)"], content))
         }
-        return document(sheet.title, looks, style: style, main)
+        return document(sheet.title, looks, css: css, main)
     }
 
     private func table(of part: ReportSheet.Part, _ number: Int) -> Markup {
@@ -68,7 +68,7 @@ extension Page {
                 "font-family": "system-ui, sans-serif",
             ], .element("title", ["id": "title"], Markup(sheet.title)),
             .element("desc", ["id": "desc"], Markup(sheet.parts.map(described).joined(separator: "\n"))),
-            .element("style", [:], .own(looks.style)),
+            .element("style", [:], .own(looks.css)),
             .empty("rect", ["class": "ground", "width": "\(width)", "height": "\(height)"]),
             .element("g", ["transform": "translate(\(margin))"], shapes))
         svg += .own("\n")

@@ -13,7 +13,7 @@ package struct SheetLooks: Sendable {
     private static let texts = (light: "#1C1C1E", dark: "#F5F5F7")
 
     /// CSS with a class for each ink, and `fill` and `line` to draw with it. Prints have the light theme.
-    var style: String {
+    var css: String {
         ":root { color-scheme: light dark; }\n"
             + SheetLooks.rules(light, text: SheetLooks.texts.light, ground: SheetLooks.grounds.light)
             + "@media screen and (prefers-color-scheme: dark) {\n"

@@ -1,12 +1,3 @@
-/// How many colours the terminal shows.
-package enum ColourDepth: String, CaseIterable, Sendable {
-    /// No escape sequence at all.
-    case none
-    case sixteen = "16"
-    case palette = "256"
-    case trueColour = "true"
-}
-
 /// Turns styled text into what a terminal is sent: text and SGR sequences (ECMA-48, 8.3.117).
 package struct Paint: Sendable {
     package let depth: ColourDepth

@@ -8,7 +8,7 @@ package struct Board: Hashable, Sendable {
     /// In card order.
     package var cards: [Card]
     /// The players whose standing changed when the board changed last.
-    package var news: Set<PlayerID>
+    package var changedPlayers: Set<PlayerID>
 
     package var report: StandingsReport { StandingsReport(standings, in: facts) }
 
@@ -21,11 +21,11 @@ package struct Board: Hashable, Sendable {
         let now = round.standings()
         if let earlier, known == now {
             standings = earlier.standings
-            news = earlier.news
+            changedPlayers = earlier.changedPlayers
         } else {
             standings = round.standings(previous: earlier?.standings)
             let before = Set(known ?? now)
-            news = Set(now.filter { !before.contains($0) }.map(\.player.player))
+            changedPlayers = Set(now.filter { !before.contains($0) }.map(\.player.player))
         }
     }
 }

@@ -38,7 +38,7 @@ private struct Courses: CommandAtWork {
     private func showCourse(_ name: String) throws -> ExitStatus {
         let stored = try program.opened()
         let course = try stored.course(called: name)
-        if options.has(.json) { try print(JSONValue.course(course)) } else { try print(page.course(course)) }
+        if options.has(.json) { try print(JSONValue.course(course)) } else { try print(style.course(course)) }
         return .done
     }
 
@@ -64,11 +64,11 @@ private struct Courses: CommandAtWork {
     private func holes() throws -> [Hole] {
         if let text = options[.holes], text.contains(where: \.isWhitespace) {
             do throws(CourseFileError) {
-                return try CourseFile.holes(text, in: page.unit)
+                return try CourseFile.holes(text, in: style.unit)
             } catch {
                 throw Failure.told(
                     .errorCourseHoles,
-                    ["number": String(error.line), "fault": page.wording.sentence(for: error.problem)], .usage)
+                    ["number": String(error.line), "fault": style.wording.sentence(for: error.problem)], .usage)
             }
         }
         let wanted = try program.number(.holes, within: Course.holeCounts)
@@ -89,7 +89,7 @@ private struct Courses: CommandAtWork {
         let stored = try program.opened()
         let course = try program.course(toChange: name, stored)
         let file = "course.txt"
-        var text = CourseFile.text(of: course, in: page.unit)
+        var text = CourseFile.text(of: course, in: style.unit)
         while true {
             try program.flush()
             let result = try Editor.edit(
@@ -109,8 +109,8 @@ private struct Courses: CommandAtWork {
             } catch {
                 guard capabilities.isConversation else { throw error }
                 try print(
-                    page.message(StyledText(error.sentence(in: page.wording, help: program.language.help), .warning)))
-                try print(page.message(page.wording.line(.askEditAgain)))
+                    style.message(StyledText(error.sentence(in: style.wording, help: program.language.help), .warning)))
+                try print(style.message(style.wording.line(.askEditAgain)))
                 guard try program.isAgreed(stored) else { throw error }
             }
         }

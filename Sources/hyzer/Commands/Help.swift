@@ -23,7 +23,7 @@ private struct Help: CommandAtWork {
             }
             throw Failure.told(.errorNoTopicNearest, ["topic": topic, "nearest": nearest], .usage)
         }
-        try print(shown.lines(on: page))
+        try print(shown.lines(in: style))
         return .done
     }
 

@@ -61,7 +61,7 @@ private struct Parse: CommandAtWork {
             if options.has(.explain) {
                 let explanation = understanding.explain(text ?? "", roster: roster, situation: situation)
                 try print(
-                    page.explanation(explanation, placements, of: text ?? "", people: people.map(\.name)))
+                    style.explanation(explanation, placements, of: text ?? "", people: people.map(\.name)))
             } else {
                 try print(json.line(reading, number: line.number, text: text ?? "").serialized + "\n")
             }

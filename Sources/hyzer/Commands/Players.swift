@@ -66,7 +66,7 @@ private struct Players: CommandAtWork {
             let same = try program.those(of: guests, stored)
             if !same.isEmpty { return try program.keep(same, named: name, stored) }
         } else if !guests.isEmpty {
-            let text = page.wording(.playerWasGuest, ["player": name], count: guests.count)
+            let text = style.wording(.playerWasGuest, ["player": name], count: guests.count)
             try program.complain(at: nil, text)
         }
         return try program.edit(stored) { session, said, moment in

@@ -40,7 +40,7 @@ protocol CommandAtWork {
 
 extension CommandAtWork {
     var options: Options { program.options }
-    var page: Page { program.page }
+    var style: OutputStyle { program.style }
     var signals: SignalWatch { program.signals }
     var capabilities: TerminalCapabilities { program.capabilities }
 

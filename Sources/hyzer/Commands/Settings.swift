@@ -26,7 +26,7 @@ private struct Settings: CommandAtWork {
         if options.has(.json) {
             try print(JSONValue.setting(setting))
         } else {
-            try print(page.setting(setting, isAsked: words.count == 1))
+            try print(style.setting(setting, isAsked: words.count == 1))
         }
         return .done
     }

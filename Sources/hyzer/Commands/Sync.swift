@@ -40,11 +40,11 @@ private struct SyncCommand: CommandAtWork {
     /// `init URL`: makes a hub of a database, or brings it up to date.
     private func makeHub(_ url: String) throws -> ExitStatus {
         let result = try program.opened().makeHub(url, interruption: signals.descriptor)
-        if result.mayLogSecrets { try program.complain(at: nil, page.wording(.hubMayLog)) }
-        if result.hasPassword { try program.complain(at: nil, page.wording(.hubPassword)) }
+        if result.mayLogSecrets { try program.complain(at: nil, style.wording(.hubMayLog)) }
+        if result.hasPassword { try program.complain(at: nil, style.wording(.hubPassword)) }
         if !result.undone.isEmpty {
             let settings = visible(result.undone.joined(separator: ", "))
-            try program.complain(at: nil, page.wording(.hubUndone, ["settings": settings]))
+            try program.complain(at: nil, style.wording(.hubUndone, ["settings": settings]))
         }
         return try tell(
             result.isChanged ? .syncHubMade : .syncHubKept, [:],
@@ -244,7 +244,7 @@ private struct SyncCommand: CommandAtWork {
             try print(.object(json))
         } else {
             try print(
-                page.message(page.wording.line(key, filling: values.mapValues { StyledText(visible($0), .bold) })))
+                style.message(style.wording.line(key, filling: values.mapValues { StyledText(visible($0), .bold) })))
         }
         return .done
     }
@@ -260,39 +260,39 @@ private struct SyncCommand: CommandAtWork {
                 ]))
             return .done
         }
-        try print(page.message(StyledText(sentence(for: state))))
-        if state.sent > 0 { try print(page.message(StyledText(page.wording(.syncSent, [:], count: state.sent)))) }
+        try print(style.message(StyledText(sentence(for: state))))
+        if state.sent > 0 { try print(style.message(StyledText(style.wording(.syncSent, [:], count: state.sent)))) }
         if let last = state.lastSync {
             try print(
-                page.message(page.wording.line(.syncLast, ["when": StyledText(CivilTime(local: last).dateAndTime)])))
+                style.message(style.wording.line(.syncLast, ["when": StyledText(CivilTime(local: last).dateAndTime)])))
         }
         return .done
     }
 
     private func sentence(for state: SyncState) -> String {
-        guard let league = state.league else { return page.wording(.syncNone) }
-        let waiting = page.wording(.syncWaiting, ["league": league], count: state.waiting)
+        guard let league = state.league else { return style.wording(.syncNone) }
+        let waiting = style.wording(.syncWaiting, ["league": league], count: state.waiting)
         switch state.kind {
-        case .off: return page.wording(.syncOff, ["league": league])
-        case .synced: return page.wording(.syncSynced, ["league": league])
+        case .off: return style.wording(.syncOff, ["league": league])
+        case .synced: return style.wording(.syncSynced, ["league": league])
         case .waiting: return waiting
         case .offline(let since, let trouble):
-            return page.wording(
+            return style.wording(
                 .syncOffline,
                 [
                     "waiting": waiting, "since": CivilTime(local: since).dateAndTime,
-                    "reason": trouble.sentence(in: page.wording),
+                    "reason": trouble.sentence(in: style.wording),
                 ])
         case .refused(let reason):
-            return page.wording(.syncRefused, ["league": league, "reason": sentence(for: reason)])
+            return style.wording(.syncRefused, ["league": league, "reason": sentence(for: reason)])
         }
     }
 
     private func sentence(for reason: SyncState.Reason) -> String {
         switch reason {
-        case .error(let error): error.sentence(in: page.wording)
+        case .error(let error): error.sentence(in: style.wording)
         case .objections(let objections):
-            page.wording(
+            style.wording(
                 objections.contains(.time) ? .hubObjectionTime : .hubObjection, [:], count: objections.count)
         }
     }

@@ -47,7 +47,7 @@ private struct Watch: CommandAtWork {
             if options.has(.json) {
                 for line in board.report.json { try print(line) }
             } else {
-                try print([page.status(board.standings, in: board.facts)])
+                try print([style.status(board.standings, in: board.facts)])
             }
         }
         return .done
@@ -62,7 +62,7 @@ private struct Watch: CommandAtWork {
             while true {
                 _ = try look(watcher)
                 let size = screen.size
-                let lines = program.page(width: size.columns).board(watcher.boards, rows: size.rows)
+                let lines = program.style(width: size.columns).board(watcher.boards, rows: size.rows)
                 try screen.draw(lines.map { paint($0) })
                 if case .key(UInt8(ascii: "q")) = try screen.wait(milliseconds: Watch.pause) { break }
             }
@@ -82,7 +82,7 @@ private struct Watch: CommandAtWork {
                     if options.has(.json) {
                         for line in board.report.json { try print(line) }
                     } else {
-                        try print(page.standings(board.standings, in: board.facts, news: board.news))
+                        try print(style.standings(board.standings, in: board.facts, changed: board.changedPlayers))
                     }
                 }
                 try program.flush()
@@ -109,7 +109,7 @@ private struct Watch: CommandAtWork {
             let sheet = RoundSheet(round, standings: board.standings, directory: stored.session.directory)
         else { return }
         // A finished round may be opened again, and another may begin.
-        let web = page.web(sheet, program.looks, style: Program.style, reloading: round.state.isOver ? 60 : 5)
+        let web = style.web(sheet, program.looks, css: Program.css, reloading: round.state.isOver ? 60 : 5)
         try program.write(web, to: file)
     }
 }

@@ -120,7 +120,7 @@ final class Listener {
         let portion = arrival.portion
         for fault in portion.faults {
             try status.clear(program)
-            try program.complain(at: fault.line, program.page.wording.sentence(for: fault.problem))
+            try program.complain(at: fault.line, program.style.wording.sentence(for: fault.problem))
             tally.rejected()
         }
         let now = Moment.now(.spoken).now
@@ -164,7 +164,7 @@ final class Listener {
         } catch {
             stored.session.postpone(until: now.time + Listener.retry)
             try status.clear(program)
-            try program.complain(at: line, error.sentence(in: program.page.wording))
+            try program.complain(at: line, error.sentence(in: program.style.wording))
             if let text {
                 outcome.effects = [.notRecorded(text)]
                 hasFailed = true
@@ -198,14 +198,14 @@ final class Listener {
 
     /// Tells that speech counts from here on, or no longer.
     private func tellGate(isOpen: Bool) throws {
-        if program.isPlain, status.style != .none { try program.print([program.page.gate(isOpen: isOpen)]) }
-        try sayAloud(program.page.aloud(gateIsOpen: isOpen))
+        if program.isPlain, status.style != .none { try program.print([program.style.gate(isOpen: isOpen)]) }
+        try sayAloud(program.style.aloud(gateIsOpen: isOpen))
     }
 
     /// The sign that shows whether speech counts now; empty if all speech does.
     var gateMark: StyledText {
         gate.mode == .always
-            ? StyledText() : program.page.gateMark(isOpen: gate.isOpen(at: SteadyClock.millisecondsNow()))
+            ? StyledText() : program.style.gateMark(isOpen: gate.isOpen(at: SteadyClock.millisecondsNow()))
     }
 
     // MARK: Telling
@@ -216,7 +216,7 @@ final class Listener {
         let said = text.isEmpty ? outcome.utterances.map(\.text).joined(separator: "\n") : text
         let isShown = try program.show(outcome, of: (line, said), stored, origin: line.map(program.origin) ?? "")
         if !isShown { tally.refused() }
-        try sayAloud(program.page.aloud(outcome.effects, isOnlyQuestions: spoken == .questions, in: stored.context))
+        try sayAloud(program.style.aloud(outcome.effects, isOnlyQuestions: spoken == .questions, in: stored.context))
         try tally.count(outcome, of: Array(text.utf8))
     }
 
@@ -234,12 +234,12 @@ final class Listener {
     }
 
     private func tell(_ ending: ChildProgram.Ending, of child: ChildProgram) throws {
-        let wording = program.page.wording
+        let wording = program.style.wording
         switch ending {
         case .exited(status: 0):
             guard program.capabilities.writesToTerminal else { return }
             return try program.print(
-                program.page.message(wording.line(.listenEnded, ["recogniser": StyledText(child.name)])))
+                program.style.message(wording.line(.listenEnded, ["recogniser": StyledText(child.name)])))
         case .exited(let number):
             try program.complain(.listenFailed, ["recogniser": child.name, "status": String(number)])
         case .killed(let signal):
@@ -267,11 +267,11 @@ final class Listener {
         let unsettled = stored.session.unsettled
         if unsettled == nil, let until = heard?.until, until <= now { heard = nil }
         guard unsettled != nil || heard != nil else { return nil }
-        var page = program.page
+        var style = program.style
         let late = hearing.late
-        let behind = late < Listener.bearable ? StyledText() : page.behind(by: late)
-        page.columns = columns - behind.columns
-        return page.heard(
+        let behind = late < Listener.bearable ? StyledText() : style.behind(by: late)
+        style.columns = columns - behind.columns
+        return style.heard(
             heard?.words ?? "", unsettled?.results ?? [],
             remaining: stored.session.isSpokenTo ? nil : stored.session.due.map { $0 - now },
             in: stored.context) + behind

@@ -116,7 +116,7 @@ extension Program {
             case .file, .files: .files
             case .program: .programs(words(for: argument, of: command))
             case .value:
-                .wordsBehind(
+                .wordsByPreviousWord(
                     Dictionary(
                         uniqueKeysWithValues: Preference.allCases.flatMap { preference in
                             let values = preference.choices + [Preference.nothing]

@@ -12,7 +12,8 @@ extension Program {
         let (before, standings) = (stored.session.round?.id, stored.session.round?.standings())
         let arrived = try stored.hearOfOthers()
         guard !arrived.isEmpty || stored.session.round?.id != before else { return [] }
-        let lines = page.news(try news(of: arrived.sorted(), stored) + begun(arrived, stored)) + united(arrived, stored)
+        let lines =
+            style.news(try news(of: arrived.sorted(), stored) + begun(arrived, stored)) + united(arrived, stored)
         guard let round = stored.session.round?.id else { return lines }
         return lines
             + (round != before || arrived.contains { $0.round == round }
@@ -74,12 +75,12 @@ extension Program {
             default: break
             }
             let turned = round.turned(by: event.id).compactMap(round.body)
-            return page.wording.sentence(
+            return style.wording.sentence(
                 for: round.body(of: event.id) ?? event.body, turning: turned,
                 in: Names(in: round, else: session.directory))
         }
         guard event.round == nil else { return nil }
-        return page.wording.sentence(
+        return style.wording.sentence(
             for: session.directory.body(of: event.id) ?? event.body,
             turning: session.directory.turned(by: event.id).compactMap(session.directory.body),
             in: Names(of: session.directory))
@@ -111,7 +112,7 @@ extension Program {
             guard event.device == stored.session.device, case .playerMerged(let player, _) = event.body,
                 let twin = stored.session.directory.twin(player)
             else { return [] }
-            return page.lines(for: .united(twin), in: stored.context)
+            return style.lines(for: .united(twin), in: stored.context)
         }
     }
 }

@@ -27,12 +27,12 @@ extension Program {
         guard let state = try? syncState(stored), state.league != nil else { return StyledText() }
         switch state.kind {
         case .off, .synced: return StyledText()
-        case .waiting: return StyledText(page.wording(.promptWaiting, [:], count: state.waiting), .secondary)
+        case .waiting: return StyledText(style.wording(.promptWaiting, [:], count: state.waiting), .secondary)
         case .offline:
-            let offline = StyledText(page.wording(.promptOffline), .warning)
+            let offline = StyledText(style.wording(.promptOffline), .warning)
             if state.waiting == 0 { return offline }
-            return offline + ", " + StyledText(page.wording(.promptWaiting, [:], count: state.waiting), .secondary)
-        case .refused: return StyledText(page.wording(.promptRefused), .warning)
+            return offline + ", " + StyledText(style.wording(.promptWaiting, [:], count: state.waiting), .secondary)
+        case .refused: return StyledText(style.wording(.promptRefused), .warning)
         }
     }
 }

@@ -13,6 +13,6 @@ extension Program {
     func wholeHelp() throws -> HelpPages {
         let understanding = try understanding()
         let book = understanding.phrasebook
-        return language.help.telling(book, language.wording) { understanding.reading(of: $0, book.players) }
+        return language.help.addingPhrases(book, language.wording) { understanding.reading(of: $0, book.players) }
     }
 }

@@ -64,7 +64,7 @@ struct ChosenLanguage {
 
     /// The help in this language, else in English.
     var help: HelpPages {
-        HelpPages(files.help ?? LanguageFiles.english?.help ?? "").tellingSettings(wording, \.choices)
+        HelpPages(files.help ?? LanguageFiles.english?.help ?? "").addingSettings(wording, \.choices)
     }
 
     /// The grammar of the language, with the user's own grammar of the same name read over it. The user's file is read

@@ -11,14 +11,14 @@ import Transcripts
 
 /// The settings of this device, and the options and variables that go before them.
 extension Program {
-    /// The current value: that of an option, else of the environment, else the chosen one, else the standard.
+    /// The current value: that of an option, else of the environment, else the chosen one, else the default.
     ///
     /// - Throws: that an option has a value it does not take.
     func value(of preference: Preference) throws -> String {
         if let value = try asked(preference) { return value }
         let declaration = preference.declaration
         if let variable = declaration.variable, !(environment[variable.name] ?? "").isEmpty { return variable.value }
-        return chosen[preference] ?? declaration.standard ?? ""
+        return chosen[preference] ?? declaration.defaultValue ?? ""
     }
 
     /// The value of an option; nil for none.
@@ -49,7 +49,7 @@ extension Program {
 
     /// The values a setting takes, in short.
     func expected(of preference: Preference) -> String {
-        page.wording.values(of: preference, preference.choices)
+        style.wording.values(of: preference, preference.choices)
     }
 
     /// Takes the settings stored on this device. An unusable value is told once and ignored.
@@ -61,7 +61,7 @@ extension Program {
                 chosen[preference] = try usable(text, for: preference)
             } catch {
                 // A file may have become unreadable.
-                try tell(text, of: preference, because: error.sentence(in: page.wording))
+                try tell(text, of: preference, because: error.sentence(in: style.wording))
                 continue
             }
             if chosen[preference] == nil { try tell(text, of: preference, because: expected(of: preference)) }

@@ -17,7 +17,7 @@ extension Program {
         let name = try value(of: .voice)
         return try Voice(
             name == Preference.automatic ? nil : name, in: programs(.voices), path: environment["PATH"] ?? "",
-            language: language.code, number: page.wording.number)
+            language: language.code, number: style.wording.number)
     }
 
     /// The dictionary that `--dict` names, else the first of the language's that is installed; and the words of the

@@ -25,7 +25,7 @@ private struct Backup: CommandAtWork {
         if options.has(.json) {
             try print(copy.facts(of: place))
         } else {
-            try print(page.message(told(copy, .backupDone, of: place)))
+            try print(style.message(told(copy, .backupDone, of: place)))
         }
         return .done
     }
@@ -40,14 +40,14 @@ private struct Backup: CommandAtWork {
             try print(found.facts(of: path))
             return status
         }
-        if found.findings.isEmpty { try print(page.message(told(found, .doctorSound, of: path))) }
+        if found.findings.isEmpty { try print(style.message(told(found, .doctorSound, of: path))) }
         for finding in found.findings.prefix(Backup.mostFindings) {
-            try print(page.message(StyledText(finding.sentence(in: page.wording), .warning)))
+            try print(style.message(StyledText(finding.sentence(in: style.wording), .warning)))
         }
         let rest = found.findings.count - Backup.mostFindings
-        if rest > 0 { try print(page.message(page.wording.line(.doctorMore, count: rest))) }
+        if rest > 0 { try print(style.message(style.wording.line(.doctorMore, count: rest))) }
         if !found.findings.isEmpty {
-            try print(page.message(page.wording.line(.doctorAdvice, ["path": StyledText(path)])))
+            try print(style.message(style.wording.line(.doctorAdvice, ["path": StyledText(path)])))
         }
         return status
     }
@@ -93,10 +93,10 @@ private struct Backup: CommandAtWork {
         if options.has(.json) {
             try print(copy.facts(of: place, lost: lost))
         } else {
-            try print(page.message(told(copy, .doctorRepaired, of: place)))
-            if lost > 0 { try print(page.message(page.wording.line(.doctorLost, count: lost, ink: .warning))) }
+            try print(style.message(told(copy, .doctorRepaired, of: place)))
+            if lost > 0 { try print(style.message(style.wording.line(.doctorLost, count: lost, ink: .warning))) }
             let files = ["file": StyledText(place), "path": StyledText(path)]
-            try print(page.message(page.wording.line(.doctorGoOn, filling: files)))
+            try print(style.message(style.wording.line(.doctorGoOn, filling: files)))
         }
         return lost > 0 ? .incomplete : .done
     }
@@ -115,9 +115,9 @@ private struct Backup: CommandAtWork {
 
     private func told(_ found: Examination, _ key: MessageKey, of file: String) -> StyledText {
         func counted(_ key: MessageKey, _ count: Int) -> StyledText {
-            StyledText(page.wording(key, ["n": String(count)], count: count))
+            StyledText(style.wording(key, ["n": String(count)], count: count))
         }
-        return page.wording.line(
+        return style.wording.line(
             key,
             [
                 "file": StyledText(file), "entries": counted(.entries, found.entries),

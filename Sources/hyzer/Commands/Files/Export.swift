@@ -40,12 +40,12 @@ private struct Export: CommandAtWork {
         case .json:
             return JSONValue.document(round, by: Reporter(program, stored).reporters(of: round)).serialized + "\n"
         case .csv: return csv(of: round)
-        case .share: return page.share(sheet).text + "\n"
+        case .share: return style.share(sheet).text + "\n"
         case .text:
-            let lines = program.page(width: min(program.columns, 80)).text(of: sheet)
+            let lines = program.style(width: min(program.columns, 80)).text(of: sheet)
             return lines.map { $0.text.trimmedAtEnd + "\n" }.joined()
-        case .svg: return page.picture(of: sheet, program.looks).source
-        case .html: return page.web(sheet, program.looks, style: Program.style).source
+        case .svg: return style.picture(of: sheet, program.looks).source
+        case .html: return style.web(sheet, program.looks, css: Program.css).source
         }
     }
 

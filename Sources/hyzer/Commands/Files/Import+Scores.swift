@@ -34,7 +34,7 @@ extension FileImport {
             let report = try clearing { try one.weigh() }
             if !report.isKnown {
                 try tell(new: report.newPlayers)
-                try print(page.message(summary(of: report, .scoresAsk)))
+                try print(style.message(summary(of: report, .scoresAsk)))
                 guard try isImportAgreed(stored) else { return .done }
             }
         }
@@ -47,7 +47,7 @@ extension FileImport {
     private static let mostDisagreements = 10
 
     private func tell(_ report: ScoreReport, _ key: MessageKey, _ stored: StoredSession) throws {
-        let wording = page.wording
+        let wording = style.wording
         if options.has(.json) { return try print(report.json(wording).serialized + "\n") }
         for one in report.disagreements.prefix(Self.mostDisagreements) {
             let (first, last) = (one.lines.lowerBound, one.lines.upperBound)
@@ -62,7 +62,7 @@ extension FileImport {
         for (line, pars) in report.workedOut {
             let pars = pars.map(String.init).joined(separator: " ")
             try print(
-                page.message(
+                style.message(
                     wording.line(
                         .scoresWorkedOut,
                         [
@@ -73,12 +73,12 @@ extension FileImport {
         // The summary comes last.
         try program.errors.flush()
         if !asksBeforeImport { try tell(new: report.newPlayers) }
-        try print(page.message(summary(of: report, key)))
+        try print(style.message(summary(of: report, key)))
         if !options.has(.dryRun) { try tell(stored: report.stored, stored) }
     }
 
     private func summary(of report: ScoreReport, _ key: MessageKey) -> StyledText {
-        let wording = page.wording
+        let wording = style.wording
         return wording.line(
             key,
             [

@@ -70,8 +70,8 @@ struct FileImport: CommandAtWork {
         let progress = program.newProgress()
         defer { progress?.clear() }
         let one = TranscriptImport(request, stored)
-        one.words = { [page = program.page(width: Program.unbounded)] effect, session in
-            page.lines(for: effect, in: RoundContext(round: session.round, directory: session.directory)).map(\.text)
+        one.words = { [style = program.style(width: Program.unbounded)] effect, session in
+            style.lines(for: effect, in: RoundContext(round: session.round, directory: session.directory)).map(\.text)
         }
         one.summary = { $0.json.serialized }
         one.progress = { program.show(progress, of: request.file, lines: $0, rounds: $1) }
@@ -89,7 +89,7 @@ struct FileImport: CommandAtWork {
         guard !report.isKnown else { return true }
         try tell(new: report.newPlayers)
         try tell(date: report)
-        try print(page.message(summary(of: report, .importAsk)))
+        try print(style.message(summary(of: report, .importAsk)))
         return try isImportAgreed(stored)
     }
 
@@ -101,7 +101,7 @@ struct FileImport: CommandAtWork {
     /// Asks for agreement; says that nothing was stored unless the answer is yes.
     func isImportAgreed(_ stored: StoredSession) throws -> Bool {
         if try program.isAgreed(stored) { return true }
-        try print(page.message(page.wording.line(.importLeft)))
+        try print(style.message(style.wording.line(.importLeft)))
         return false
     }
 
@@ -151,13 +151,13 @@ struct FileImport: CommandAtWork {
         let complaints =
             report.questions.flatMap { question in question.sentences.map { (line: question.line, sentence: $0) } }
             + report.unused.prefix(Self.mostUnused).map { (line: $0.line, sentence: $0.sentence) }
-            + report.faults.map { (line: $0.line, sentence: page.wording.sentence(for: $0.problem)) }
+            + report.faults.map { (line: $0.line, sentence: style.wording.sentence(for: $0.problem)) }
         for (line, sentence) in complaints.sorted(by: { $0.line < $1.line }) {
             let origin = visible("\(report.file):\(line): ")
             try program.errors.write(origin + sentence + "\n")
         }
         if report.unused.count > Self.mostUnused {
-            let count = page.wording(.lines, count: report.unused.count - Self.mostUnused)
+            let count = style.wording(.lines, count: report.unused.count - Self.mostUnused)
             try complain(.importUnusedMore, ["file": report.file, "lines": count])
         }
         // The summary comes last.
@@ -166,14 +166,14 @@ struct FileImport: CommandAtWork {
             var before = report
             before.lines = earlier.lines
             before.scores = earlier.scores
-            try print(page.message(summary(of: before, .importAgain)))
+            try print(style.message(summary(of: before, .importAgain)))
         }
         let key: MessageKey = report.isKnown ? .importKnown : options.has(.dryRun) ? .importTrial : .importDone
         if !asksBeforeImport {
             try tell(new: report.newPlayers)
             try tell(date: report)
         }
-        try print(page.message(summary(of: report, key)))
+        try print(style.message(summary(of: report, key)))
         if !options.has(.dryRun) { try tell(stored: report.stored, stored) }
     }
 
@@ -181,13 +181,13 @@ struct FileImport: CommandAtWork {
     func tell(new players: [String]) throws {
         guard !players.isEmpty else { return }
         let context = RoundContext(round: nil, directory: Directory())
-        try print(page.lines(for: .playersAdded(players), in: context))
+        try print(style.lines(for: .playersAdded(players), in: context))
     }
 
     /// Says that a round is dated now, if nothing tells when it began.
     private func tell(date report: TranscriptReport) throws {
         guard report.isDatedNow else { return }
-        try print(page.message(page.wording.line(.importDatedNow, ["file": StyledText(report.file)])))
+        try print(style.message(style.wording.line(.importDatedNow, ["file": StyledText(report.file)])))
     }
 
     /// The most rounds that are listed.
@@ -198,14 +198,14 @@ struct FileImport: CommandAtWork {
         let count = Set(rounds).count
         let rows = try stored.listed(Set(rounds), limit: Self.mostRounds)
         guard !rows.isEmpty else { return }
-        try print(RoundList(rows).lines(on: page))
+        try print(RoundList(rows).lines(in: style))
         guard count > Self.mostRounds else { return }
-        let rest = page.wording(.rounds, count: count - Self.mostRounds)
-        try print(page.message(page.wording.line(.importRoundsMore, ["rounds": StyledText(rest)])))
+        let rest = style.wording(.rounds, count: count - Self.mostRounds)
+        try print(style.message(style.wording.line(.importRoundsMore, ["rounds": StyledText(rest)])))
     }
 
     private func summary(of report: TranscriptReport, _ key: MessageKey) -> StyledText {
-        let wording = page.wording
+        let wording = style.wording
         return wording.line(
             key,
             [

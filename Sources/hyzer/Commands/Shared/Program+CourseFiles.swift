@@ -24,9 +24,9 @@ extension Program {
         in text: String, of path: String, id: CourseID, name: String? = nil
     ) throws -> Course {
         do throws(CourseFileError) {
-            return try CourseFile.read(text, in: page.unit, id: id, name: name)
+            return try CourseFile.read(text, in: style.unit, id: id, name: name)
         } catch {
-            let fault = page.wording.sentence(for: error.problem)
+            let fault = style.wording.sentence(for: error.problem)
             throw Failure.told(.errorCourseFile, ["file": path, "line": String(error.line), "fault": fault], .refused)
         }
     }

@@ -32,19 +32,19 @@ extension Program {
             if case .undone(let events) = event.body {
                 // The directory after the undo has the names from before the changes.
                 let changes = events.compactMap(before.body)
-                let what = page.wording.list(of: changes, in: try names(in: changes, after, else: before, stored))
-                return page.wording.line(.undoDone, ["what": StyledText(what)])
+                let what = style.wording.list(of: changes, in: try names(in: changes, after, else: before, stored))
+                return style.wording.line(.undoDone, ["what": StyledText(what)])
             }
             if case .courseArchived(let id) = event.body {
                 let course = before.course(id)?.name ?? "?"
-                return page.wording.line(.editCourseRemoved, ["course": StyledText(course, .bold)])
+                return style.wording.line(.editCourseRemoved, ["course": StyledText(course, .bold)])
             }
             let names = try names(in: [event.body], before, else: after, stored)
-            return StyledText(page.wording.sentence(for: event.body, in: names))
+            return StyledText(style.wording.sentence(for: event.body, in: names))
         }
         // Several devices may each have made a course of the same name; equal lines are told once.
         let told = lines.reduce(into: [StyledText]()) { if $0.last != $1 { $0.append($1) } }
-        try print((told.isEmpty ? [page.wording.line(.editUnchanged)] : told).flatMap(page.message))
+        try print((told.isEmpty ? [style.wording.line(.editUnchanged)] : told).flatMap(style.message))
         return .done
     }
 

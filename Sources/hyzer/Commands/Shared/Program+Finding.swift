@@ -32,14 +32,14 @@ extension Program {
     /// Asks whether one name means another; false if nobody can answer.
     private func isMeant(_ name: String, by said: String, _ stored: StoredSession) throws -> Bool {
         guard capabilities.isConversation else { return false }
-        let question = page.wording.line(.askReading, ["heard": StyledText(said), "what": StyledText(name, .bold)])
-        try print(page.message(question))
+        let question = style.wording.line(.askReading, ["heard": StyledText(said), "what": StyledText(name, .bold)])
+        try print(style.message(question))
         return try isAgreed(stored)
     }
 
     /// Whether the answer to a question that was just put is yes.
     func isAgreed(_ stored: StoredSession) throws -> Bool {
-        try print(paint(page.questionPrompt) + " ")
+        try print(paint(style.questionPrompt) + " ")
         try flush()
         guard let line = try next(LineInput(descriptor: 0, signals: signals)) else { return false }
         return stored.session.names.lazyUnderstanding.isYes(line.typed?.trimmed.lowercased() ?? "")
@@ -56,7 +56,7 @@ extension Program {
     func hole(_ text: String, in holes: [Hole]) throws -> Int {
         if let index = holes.firstIndex(where: { $0.label.lowercased() == text.lowercased() }) { return index + 1 }
         if let number = Int(text), holes.indices.contains(number - 1) { return number }
-        let count = page.wording(.holes, count: holes.count)
+        let count = style.wording(.holes, count: holes.count)
         throw Failure.told(.refusalNoHole, ["hole": text, "holes": count], .refused)
     }
 }

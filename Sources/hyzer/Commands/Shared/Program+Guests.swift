@@ -29,9 +29,9 @@ extension Program {
         guard let other = known.first else { return try keep(same, named: first.name, stored) }
         let names = ["guest": first.name, "player": other.name]
         guard capabilities.isConversation else { throw Failure.told(.errorGuestOfPlayer, names, .refused) }
-        let question = page.wording.line(
+        let question = style.wording.line(
             .askGuestOfPlayer, ["guest": StyledText(first.name), "player": StyledText(other.name, .bold)])
-        try print(page.message(question))
+        try print(style.message(question))
         return try isAgreed(stored) ? try keep(same, as: other, stored) : .done
     }
 
@@ -40,13 +40,13 @@ extension Program {
         guard capabilities.isConversation else { return [] }
         var same: [Guest] = []
         for guest in guests {
-            let question = page.wording.line(
+            let question = style.wording.line(
                 .askGuest,
                 [
                     "player": StyledText(guest.name, .bold), "course": StyledText(guest.course),
                     "date": StyledText(CivilTime(local: guest.started).date),
                 ])
-            try print(page.message(question))
+            try print(style.message(question))
             if try isAgreed(stored) { same.append(guest) }
         }
         return same
