@@ -56,7 +56,7 @@ package struct Moment: Sendable {
 }
 
 /// How a line came, and who says it.
-package struct Door: Sendable {
+package struct SpeakerContext: Sendable {
     /// By name; nil for the user of the device.
     package var speaker: String?
     package var input = Situation.Input.typed
@@ -67,7 +67,7 @@ package struct Door: Sendable {
     package init() {}
 }
 
-extension Door {
+extension SpeakerContext {
     package init(_ moment: Moment, speaker: String?) {
         (self.speaker, input, shownHole) = (speaker, moment.input, moment.shownHole)
     }

@@ -55,7 +55,7 @@ package enum HolesAnswer: Sendable {
 
 extension Seat.Doubt {
     /// The refusal where nobody can be asked.
-    package var refusal: HereRefusal {
+    package var refusal: ConversationRefusal {
         parts.isEmpty ? .nearlyKnown(said, nearest.map(\.name)) : .namesInRow(said, parts)
     }
 }

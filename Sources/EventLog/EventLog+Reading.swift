@@ -63,11 +63,11 @@ extension EventLog {
         try readEnd().greatest
     }
 
-    func readEnd() throws(EventLogError) -> End {
+    func readEnd() throws(EventLogError) -> LogEnd {
         try connection.run(.end) { (statement) throws(EventLogError) in
             guard try statement.step(), statement.integer(5) == 1 else { throw corrupt() }
-            return End(
-                kept: statement.integer(0), last: statement.integer(1), seq: statement.integer(2),
+            return LogEnd(
+                clock: statement.integer(0), last: statement.integer(1), seq: statement.integer(2),
                 round: statement.identifier(4), place: statement.integer(3))
         }
     }
@@ -99,7 +99,7 @@ extension EventLog {
         package let utterance: UtteranceID?
         package let lamport: Int64
         /// Whether it takes something back or brings it back.
-        package let isTurn: Bool
+        package let isUndoOrRedo: Bool
     }
 
     /// Goes back over the rows that a device wrote, the latest first, as long as the body returns true.
@@ -111,7 +111,7 @@ extension EventLog {
             while try statement.step() {
                 let row = OwnRow(
                     round: statement.identifier(0), utterance: statement.identifier(1), lamport: statement.integer(2),
-                    isTurn: Event.Kind(rawValue: statement.text(3))?.isTurn ?? false)
+                    isUndoOrRedo: Event.Kind(rawValue: statement.text(3))?.isUndoOrRedo ?? false)
                 guard try body(row) else { return }
             }
         }

@@ -17,7 +17,7 @@ package final class EventLog {
     private let reconnect: () throws(EventLogError) -> Connection
     /// The end of the log in the state that the last transaction began with or, once it is over, left behind; nil before
     /// anybody asked.
-    var end: End?
+    var end: LogEnd?
     /// The file that was opened; another may take its place.
     private let identity: FileOnDisk.Identity?
     /// Whether others could read or write the file until it was opened.

@@ -13,7 +13,7 @@ package struct Transaction: ~Copyable {
     }
 
     /// Where the log ends, the rows of this transaction included.
-    private var end: End {
+    private var end: LogEnd {
         get throws(EventLogError) {
             if let end = log.end { return end }
             let end = try log.readEnd()

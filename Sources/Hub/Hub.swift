@@ -27,12 +27,13 @@ package final class Hub {
 
     /// A new league with this device as its first; for the operator of the hub.
     package func createLeague(
-        _ member: Member, ident: LeagueID, name: String, player: PlayerID?
+        _ member: Member, leagueID: LeagueID, name: String, player: PlayerID?
     ) throws(HubError) {
         _ = try connection.rows(
             "SELECT hyzer.create_league($1, $2, $3, $4, $5, $6)",
             [
-                integer(member.league), uuid(ident), text(name), uuid(member.device), member.secret, player.map(uuid),
+                integer(member.league), uuid(leagueID), text(name), uuid(member.device), member.secret,
+                player.map(uuid),
             ])
     }
 
@@ -74,7 +75,7 @@ package final class Hub {
 
     /// The league a code has let a device into.
     package struct Admission: Equatable, Sendable {
-        package var ident: LeagueID
+        package var leagueID: LeagueID
         package var name: String
         /// The player who was invited.
         package var player: PlayerID?
@@ -85,8 +86,8 @@ package final class Hub {
         let rows = try call("join", member, [code.secretBytes], types: "bytea")
         guard let row = rows.first else { throw .notAHub }
         if let problem = row[0] { throw HubError(state: problem, "") }
-        guard let ident: LeagueID = row.identifier(1), let name = row[2] else { throw .notAHub }
-        return Admission(ident: ident, name: name, player: row.identifier(3))
+        guard let leagueID: LeagueID = row.identifier(1), let name = row[2] else { throw .notAHub }
+        return Admission(leagueID: leagueID, name: name, player: row.identifier(3))
     }
 
     /// A device of the league as the hub knows it.
@@ -213,16 +214,16 @@ package final class Hub {
     /// Reads on from a cursor.
     ///
     /// - Parameters:
-    ///   - ident: the identifier of the league in the rows.
+    ///   - leagueID: the identifier of the league in the rows.
     ///   - sent: the event that the device has handed over last.
     ///   - own: positions of events that the device wrote itself and need not read.
     /// - Throws: `refused(.putBack)` if the event read or handed over last is not there any more.
     package func pull(
-        _ member: Member, ident: LeagueID, after cursor: Cursor, sent: EventID? = nil, own: [Int64] = [],
+        _ member: Member, leagueID: LeagueID, after cursor: Cursor, sent: EventID? = nil, own: [Int64] = [],
         most: Int = Hub.mostInPage
     ) throws(HubError) -> Page {
         try ask(member, after: cursor, sent: sent, own: own, most: most)
-        return try page(member, ident: ident, after: cursor)
+        return try page(member, leagueID: leagueID, after: cursor)
     }
 
     /// Sends the request of `pull`; `page` returns the answer.
@@ -238,7 +239,7 @@ package final class Hub {
     }
 
     /// The rows from a cursor on.
-    package func page(_ member: Member, ident: LeagueID, after cursor: Cursor) throws(HubError) -> Page {
+    package func page(_ member: Member, leagueID: LeagueID, after cursor: Cursor) throws(HubError) -> Page {
         let found = try connection.answer()
         var page = Page(cursor: cursor)
         page.rows.reserveCapacity(found.count)
@@ -257,7 +258,7 @@ package final class Hub {
             let utterance: UtteranceID? = row.identifier(7)
             page.rows.append(
                 EventRow(
-                    id: id, league: ident, round: row.identifier(3), device: device, lamport: lamport,
+                    id: id, league: leagueID, round: row.identifier(3), device: device, lamport: lamport,
                     at: Timestamp(milliseconds: at), reporter: row.identifier(6), utterance: utterance, kind: kind,
                     hole: row.integer(9), player: row.identifier(10), strokes: row.integer(11),
                     penalties: row.integer(12), refers: row.identifiers(13) ?? [], body: row[14]))

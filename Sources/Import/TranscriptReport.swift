@@ -40,7 +40,7 @@ package struct TranscriptReport {
         }
 
         /// Whether there was no round for what the line says.
-        var lacksRound: Bool { if case .refusedHere(.noRound) = problem { true } else { false } }
+        var lacksRound: Bool { if case .refusedByConversation(.noRound) = problem { true } else { false } }
     }
 
     package struct Unused {
@@ -71,7 +71,7 @@ package struct TranscriptReport {
             case .playersAdded(let names): newPlayers += names
             case .unused(let left): unused += words(effect).map { Unused(line: line, words: left, sentence: $0) }
             case .refused(.gaps): sentences = words(effect)
-            case .unanswered, .refused, .refusedHere, .unknownCommand:
+            case .unanswered, .refused, .refusedByConversation, .unknownCommand:
                 questions.append(
                     Question(line: line, text: text, problem: effect, sentences: sentences + words(effect)))
                 sentences = []

@@ -20,10 +20,10 @@ package indirect enum Effect: Sendable {
     case courseKept(Course)
     /// The last gap is closed: the round can be finished.
     case allScored
-    case undone(Turned)
-    case redone(Turned)
+    case undone(UndoResult)
+    case redone(UndoResult)
     /// All rounds of an imported file are taken back, or brought back.
-    case importTurned(rounds: Int, isBack: Bool)
+    case importUndone(rounds: Int, isRedo: Bool)
     case started
     /// The round before, on the course of this name, is not finished and can be resumed.
     case staysBeside(String)
@@ -85,7 +85,7 @@ package indirect enum Effect: Sendable {
     /// The grammar cannot be used: nothing is understood until it is mended.
     case faultyGrammar(GrammarError)
     case refused(Refusal)
-    case refusedHere(HereRefusal)
+    case refusedByConversation(ConversationRefusal)
     /// A line that was heard and not recorded is taken back, in its own words.
     case takenBack(String)
     /// A line that was heard was not recorded and will not be, in its own words.
@@ -143,7 +143,7 @@ package indirect enum Effect: Sendable {
 }
 
 /// The events of an undo or redo, with the round before and after it.
-package struct Turned: Sendable {
+package struct UndoResult: Sendable {
     package var bodies: [Event.Body]
     /// The round concerned, as it stood before and as it is now; nil where there is none.
     package var before: Round?

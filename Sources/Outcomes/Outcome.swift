@@ -16,7 +16,7 @@ package struct Outcome: Sendable {
     package var resumes: RoundID?
     /// Set where the last change of this kind by this device is to be undone, redone or reopened. The session only
     /// knows the current round; whoever runs it may know more: see `Session.elsewhere`.
-    package var turns: Turn?
+    package var undoRequest: UndoKind?
     /// Effects to tell, in order.
     package var effects: [Effect] = []
     /// Something needs an answer or was rejected.
@@ -30,14 +30,14 @@ package struct Outcome: Sendable {
     package init() {}
 }
 
-/// The direction in which the last change of a device may be turned.
-package enum Turn: Hashable, Sendable {
-    /// Undo: a change is taken back.
-    case back
-    /// Redo: a change that was taken back counts again.
-    case forth
+/// The ways in which a device may change what it did last.
+package enum UndoKind: Hashable, Sendable {
+    /// A change is taken back.
+    case undo
+    /// A change that was taken back counts again.
+    case redo
     /// A round that was finished or given up goes on.
-    case open
+    case reopen
 }
 
 /// An open round as somebody asks for it.
@@ -80,7 +80,7 @@ extension Outcome {
         settings.merge(other.settings) { $1 }
         wants = other.wants ?? wants
         resumes = other.resumes ?? resumes
-        turns = other.turns ?? turns
+        undoRequest = other.undoRequest ?? undoRequest
         makeRoom(for: other.effects)
         effects += other.effects
         incompleteBefore.formUnion(other.incompleteBefore)

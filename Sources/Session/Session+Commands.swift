@@ -23,7 +23,7 @@ extension Session {
             memory.namedHole = nil
         }
         attempt { session in
-            if case .versus(let other) = command.what { throw HereRefusal.unknownPlayer(other, nearest: []) }
+            if case .versus(let other) = command.what { throw ConversationRefusal.unknownPlayer(other, nearest: []) }
             var player = session.player(command)
             if case .unclear(let words, let candidates) = command.whom {
                 guard case .undoScore = command.what, let owner = session.owner(text.words(words)) else {
@@ -37,7 +37,7 @@ extension Session {
 
     private mutating func carryOut(_ what: SpokenCommand, _ player: PlayerID?, _ text: String) throws {
         func somebody() throws -> PlayerID {
-            guard let player else { throw HereRefusal.noRound }
+            guard let player else { throw ConversationRefusal.noRound }
             return player
         }
         switch what {
@@ -46,7 +46,7 @@ extension Session {
         case .back: try go(.previousHole)
         case .last: try lastHole()
         case .lookAtHole:
-            guard isPlaying else { throw HereRefusal.noRound }
+            guard isPlaying else { throw ConversationRefusal.noRound }
             tellHole()
         // `hole 4, par 4`, where holes come as they are played.
         case .goTo(let hole, .some(let par)):
@@ -99,7 +99,7 @@ extension Session {
             reply.outcome.isIncomplete = true
             reply.say(.unused([text]))
         case .again:
-            guard let before = round ?? latest, let course = before.course else { throw HereRefusal.noRound }
+            guard let before = round ?? latest, let course = before.course else { throw ConversationRefusal.noRound }
             try start(StartRequest(course: directory.course(course.id) ?? course, players: lastSeats))
         case .called(let name): try rename(to: name)
         case .resume(let number, let course):
@@ -177,7 +177,7 @@ extension Session {
 
     /// Shows something of the round, where there is one to look at.
     private mutating func look(_ report: Effect.Report) throws {
-        guard let round, round.start != nil else { throw HereRefusal.noRound }
+        guard let round, round.start != nil else { throw ConversationRefusal.noRound }
         if round.isWithdrawn { throw Refusal.withdrawn }
         switch report {
         case .card(_, .some(let hole)), .why(_, .some(let hole)):
@@ -204,7 +204,7 @@ extension Session {
     }
 
     /// The refusal of a name in a command that is not clear enough to act upon.
-    private func unclear(_ said: String, _ candidates: [Int]) -> HereRefusal {
+    private func unclear(_ said: String, _ candidates: [Int]) -> ConversationRefusal {
         let names = candidates.compactMap { person in
             card.players.indices.contains(person) ? round?.entrant(card.players[person])?.name : nil
         }
@@ -269,7 +269,7 @@ extension Session {
 
     /// Goes on with the round that was finished or given up last on this device.
     private mutating func reopen() throws {
-        reply.outcome.turns = .open
+        reply.outcome.undoRequest = .reopen
         guard let other = elsewhere?.round else { return try tell(.reopen, .reopened) }
         let left = round
         take(other)
@@ -295,7 +295,7 @@ extension Session {
 
     /// Renames the user of this device; where another player has the name, asks whether that player uses it now.
     private mutating func rename(to name: String) throws {
-        guard let me else { throw HereRefusal.unknownPlayer(name, nearest: []) }
+        guard let me else { throw ConversationRefusal.unknownPlayer(name, nearest: []) }
         let name = Name.capitalized(name)
         let others = directory.players(called: name).filter { $0.id != directory.resolved(me) }
         if let other = others.first(where: { !directory.isArchived($0.id) }) {
@@ -307,7 +307,7 @@ extension Session {
 
     /// A guest of this round becomes a player.
     private mutating func keep(_ guest: PlayerID?) throws {
-        guard let guest, let name = round?.entrant(guest)?.name else { throw HereRefusal.noRound }
+        guard let guest, let name = round?.entrant(guest)?.name else { throw ConversationRefusal.noRound }
         if directory.player(guest) != nil { return reply.say(.isPlayer(name)) }
         write(try Referee.keep(guest, named: name, in: directory).bodies)
         reply.say(.playersAdded([name]))

@@ -23,7 +23,9 @@ extension Session {
 
     /// The number is that of the list seen last, where it has one; only what was listed there is settled by it.
     mutating func resolve(_ number: Int, with choice: String) throws {
-        guard let hole = round?.currentHole, let id = round?.id, round?.start != nil else { throw HereRefusal.noRound }
+        guard let hole = round?.currentHole, let id = round?.id, round?.start != nil else {
+            throw ConversationRefusal.noRound
+        }
         let call = try resolution(number, choice)
         let before = standing([call])
         write(try ruling(on: .resolve(call)).bodies, round: id)

@@ -6,7 +6,7 @@ import Scorecard
 extension Session {
     /// `hole 4 is a par 4`; without a number the hole that is played.
     mutating func set(par: Int, hole: Int?) throws {
-        guard isPlaying, let round else { throw HereRefusal.noRound }
+        guard isPlaying, let round else { throw ConversationRefusal.noRound }
         let number = hole ?? round.currentHole
         // A par that is known already says on which hole people are.
         if round.hole(number)?.par == par { return try go(.chooseHole(number)) }
@@ -15,7 +15,7 @@ extension Session {
 
     /// `next hole is a par 4`, which goes nowhere. Right after a last score has gone to the next hole, it is that.
     mutating func set(parOfNext par: Int) throws {
-        guard isPlaying, let round else { throw HereRefusal.noRound }
+        guard isPlaying, let round else { throw ConversationRefusal.noRound }
         let next =
             round.hasJustAdvanced
             ? round.currentHole : round.playOrder.drop { $0 != round.currentHole }.dropFirst().first
@@ -33,13 +33,13 @@ extension Session {
 
     /// `that was the last hole`.
     mutating func endHere() throws {
-        guard isPlaying, let round else { throw HereRefusal.noRound }
+        guard isPlaying, let round else { throw ConversationRefusal.noRound }
         try set(round.holes(upTo: round.lastHolePlayed))
     }
 
     /// Sets how many holes are played: as many of the course, or more.
     mutating func play(holes count: Int) throws {
-        guard isPlaying, let round else { throw HereRefusal.noRound }
+        guard isPlaying, let round else { throw ConversationRefusal.noRound }
         guard Course.holeCounts.contains(count) else {
             throw count < 1 ? Refusal.courseWithoutHoles : .tooManyHoles(count)
         }

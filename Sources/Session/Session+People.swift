@@ -32,7 +32,7 @@ extension Session {
                 session.lazyUnderstanding.names(in: answer.split(whereSeparator: \.isWhitespace).map(String.init)).count
                 == 1
             guard command == nil, isOne, !session.names.isSelf(answer), session.names.isName(answer) else {
-                throw HereRefusal.notAName(answer)
+                throw ConversationRefusal.notAName(answer)
             }
             try session.introduce(answer)
         }

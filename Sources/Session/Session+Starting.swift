@@ -32,10 +32,10 @@ extension Session {
         switch names.course(named: name) {
         case .one(let course): request.course = course
         case .several(let names) where asks: request.courses = directory.courses.filter { names.contains($0.name) }
-        case .several(let names): throw HereRefusal.unclearCourse(name, names)
+        case .several(let names): throw ConversationRefusal.unclearCourse(name, names)
         case .near(let courses) where asks:
             (request.newCourse, request.nearCourses) = (Name.capitalized(name), courses)
-        case .near(let courses): throw HereRefusal.nearlyKnownCourse(name, courses.map(\.name))
+        case .near(let courses): throw ConversationRefusal.nearlyKnownCourse(name, courses.map(\.name))
         case .none(let nearest):
             let isNew = mayBeNewCourse(name)
             if let archived = directory.archivedCourse(called: name) {
@@ -45,7 +45,7 @@ extension Session {
                 request.newCourse = Name.capitalized(name)
             } else {
                 throw isNew
-                    ? HereRefusal.newCourse(name, nearest: nearest) : .unknownCourse(name, nearest: nearest)
+                    ? ConversationRefusal.newCourse(name, nearest: nearest) : .unknownCourse(name, nearest: nearest)
             }
         }
         try start(request)
@@ -56,12 +56,12 @@ extension Session {
         guard let holes = request.holes, request.nearCourses.isEmpty else { return true }
         if request.newCourse != nil {
             request.holes = nil
-            guard settle(&request, holes: holes) else { throw HereRefusal.notHoles(holes.text) }
+            guard settle(&request, holes: holes) else { throw ConversationRefusal.notHoles(holes.text) }
             return request.newCourse == nil
         }
         guard let course = request.course else { return true }
         request.holes = nil
-        guard let count = Int(holes.text) else { throw HereRefusal.courseHasHoles(course.name) }
+        guard let count = Int(holes.text) else { throw ConversationRefusal.courseHasHoles(course.name) }
         request.holeCount = count == course.holes.count ? nil : count
         return true
     }
@@ -153,7 +153,7 @@ extension Session {
             return reply.say(.unused([text]))
         }
         if let other = names.wrongName(of: newcomers, last: lastSeats, isForced: reply.text.isForced) {
-            throw HereRefusal.notANewcomer(other)
+            throw ConversationRefusal.notANewcomer(other)
         }
         attempt { session in
             let seats = session.names.seats(newcomers, last: session.lastSeats)
@@ -166,7 +166,7 @@ extension Session {
     /// Puts more people on the card.
     mutating func join(_ newcomers: SpokenCommand.Newcomers, hole: Int?) throws {
         if !reply.text.isForced, let other = newcomers.names.first(where: { !names.isNewcomer($0) }) {
-            throw HereRefusal.notANewcomer(other)
+            throw ConversationRefusal.notANewcomer(other)
         }
         var newcomers = newcomers
         // A name that is written with a command is a whole one.

@@ -7,7 +7,7 @@ package import Scorecard
 /// are moved to where they belong.
 extension Session {
     mutating func undo() throws {
-        reply.outcome.turns = .back
+        reply.outcome.undoRequest = .undo
         let found = latest({ $0.isWithdrawn ? nil : $0.lastUndoable(by: device) }, events: \.events)
         if !staysInRound,
             let change = directory.lastChange(
@@ -15,52 +15,52 @@ extension Session {
             isLater(change.events, than: found?.counter)
         {
             write([.undone(change.events)])
-            return reply.say(.undone(Turned(bodies: change.events.compactMap(directory.body))))
+            return reply.say(.undone(UndoResult(bodies: change.events.compactMap(directory.body))))
         }
         guard let found else {
-            guard let round, round.start != nil else { throw HereRefusal.noRound }
+            guard let round, round.start != nil else { throw ConversationRefusal.noRound }
             throw round.isWithdrawn ? Refusal.withdrawn : .nothingToUndo
         }
-        if isOfFile(found.round) { return try turnFile(.undo, said: found.last.utterance) }
+        if isOfFile(found.round) { return try reverseFile(.undo, said: found.last.utterance) }
         let players = found.round.startsWith(found.last) ? [] : found.round.players.map(\.player)
         let stay = staysInRound ? directory.players.map(\.id) : players + [me].compactMap(\.self)
         let along = directory.changes(said: found.last.utterance, by: device, sparing: Set(stay))
-        try turn(
+        try reverse(
             .undo, in: found.round, found.last.events + found.last.undos, along: along,
             by: along.isEmpty ? nil : .undone(along))
     }
 
     mutating func redo() throws {
-        reply.outcome.turns = .forth
+        reply.outcome.undoRequest = .redo
         let found = latest({ $0.lastRedoable(by: device) }, events: { [$0.undo] })
         let last = round?.lastUndoable(by: device).flatMap { round?.counter(ofLatest: $0.events) }
         if !staysInRound, let change = directory.lastRedoable(by: device),
             isLater([change.undo], than: [found?.counter, last].compactMap(\.self).max())
         {
             write([.redone([change.undo])])
-            return reply.say(.redone(Turned(bodies: change.events.compactMap(directory.body))))
+            return reply.say(.redone(UndoResult(bodies: change.events.compactMap(directory.body))))
         }
         guard let found else {
-            guard round?.start != nil else { throw HereRefusal.noRound }
+            guard round?.start != nil else { throw ConversationRefusal.noRound }
             throw Refusal.nothingToRedo
         }
-        if isOfFile(found.round) { return try turnFile(.redo, said: found.last.utterance) }
+        if isOfFile(found.round) { return try reverseFile(.redo, said: found.last.utterance) }
         let along = directory.undo(said: found.last.utterance, by: device)
-        try turn(
+        try reverse(
             .redo, in: found.round, found.last.events, along: along?.events ?? [],
             by: along.map { .redone([$0.undo]) })
     }
 
     /// Takes back what was said last of a player's score.
     mutating func undoScore(of player: PlayerID?, hole: Int?) throws {
-        guard let round, round.start != nil, let player else { throw HereRefusal.noRound }
-        try turn(.undoScore(player, hole: hole), in: round, round.lastScore(of: player, on: hole)?.events ?? [])
+        guard let round, round.start != nil, let player else { throw ConversationRefusal.noRound }
+        try reverse(.undoScore(player, hole: hole), in: round, round.lastScore(of: player, on: hole)?.events ?? [])
     }
 
     /// The later of the last changes in the current round and in that of `elsewhere`.
-    private func latest<Turnable>(
-        _ last: (Round) -> Turnable?, events: (Turnable) -> [EventID]
-    ) -> (round: Round, last: Turnable, counter: Int64)? {
+    private func latest<Change>(
+        _ last: (Round) -> Change?, events: (Change) -> [EventID]
+    ) -> (round: Round, last: Change, counter: Int64)? {
         [round, elsewhere?.round].compactMap { round in
             guard let round, let found = last(round), let counter = round.counter(ofLatest: events(found)) else {
                 return nil
@@ -82,7 +82,7 @@ extension Session {
     /// them.
     ///
     /// - Parameter utterance: the words of the import, or of the undo that took it back.
-    private mutating func turnFile(_ action: Action, said utterance: UtteranceID?) throws {
+    private mutating func reverseFile(_ action: Action, said utterance: UtteranceID?) throws {
         let rounds = elsewhere?.file ?? []
         let isBack = action == .undo
         let along = isBack ? directory.changes(said: utterance, by: device, sparing: Set([me].compactMap(\.self))) : []
@@ -95,33 +95,33 @@ extension Session {
             round.apply(Array(reply.outcome.events[written...]))
             departed.append(round)
         }
-        reply.say(.importTurned(rounds: rounds.count, isBack: isBack))
+        reply.say(.importUndone(rounds: rounds.count, isRedo: !isBack))
     }
 
     /// - Parameters:
     ///   - events: the events that are taken back or brought back.
     ///   - along: events of players and courses that were said with them.
     ///   - body: the event that takes back or brings back those.
-    private mutating func turn(
+    private mutating func reverse(
         _ action: Action, in before: Round, _ events: [EventID], along: [EventID] = [], by body: Event.Body? = nil
     ) throws {
-        var turned = Turned(bodies: before.bodies(of: events) + along.compactMap(directory.body), before: before)
+        var result = UndoResult(bodies: before.bodies(of: events) + along.compactMap(directory.body), before: before)
         let ruling = try Referee.judge(action, in: before, by: device)
         write([body].compactMap(\.self))
         write(ruling.bodies, round: before.id)
         let isHere = before.id == round?.id
         if !isHere { departed = [elsewhere?.round].compactMap(\.self) }
-        turned.after = isHere ? round : elsewhere?.round
-        reply.say(action == .redo ? .redone(turned) : .undone(turned))
+        result.after = isHere ? round : elsewhere?.round
+        reply.say(action == .redo ? .redone(result) : .undone(result))
         // Lines are about the round that was started last; without it, about the one before.
         if isHere, round?.isWithdrawn ?? false {
             reply.outcome.wants = .before
-        } else if !isHere, turned.bodies.contains(where: { $0.kind == .roundStarted }) {
+        } else if !isHere, result.bodies.contains(where: { $0.kind == .roundStarted }) {
             reply.outcome.add(resume(before.id, wanted: .before))
         }
         guard isHere, let round, !round.isWithdrawn else { return }
         reply.say(.standings)
-        if turned.bodies.contains(where: { $0.kind == .holeChosen }) { tellHole() }
+        if result.bodies.contains(where: { $0.kind == .holeChosen }) { tellHole() }
     }
 
     /// Makes an open round the one that this device is about; of several the person chooses.
@@ -136,14 +136,14 @@ extension Session {
             return outcome
         }
         switch wanted {
-        case .number(let number): outcome.effects = [.refusedHere(.noSuchOpenRound(String(number)))]
-        case .course(let name): outcome.effects = [.refusedHere(.noSuchOpenRound(name))]
+        case .number(let number): outcome.effects = [.refusedByConversation(.noSuchOpenRound(String(number)))]
+        case .course(let name): outcome.effects = [.refusedByConversation(.noSuchOpenRound(name))]
         case .only:
             outcome.effects = [.show(.home)]
             outcome.isIncomplete = true
         case .before: break
         }
-        outcome.isRefused = outcome.effects.contains { if case .refusedHere = $0 { true } else { false } }
+        outcome.isRefused = outcome.effects.contains { if case .refusedByConversation = $0 { true } else { false } }
         return outcome
     }
 
@@ -167,7 +167,8 @@ extension Session {
             }
         }
         write(try ruling(on: .move).bodies, round: round.id)
-        reply.say(.undone(Turned(bodies: taken.filter { $0.cell?.player == wrong }, before: round, after: self.round)))
+        reply.say(
+            .undone(UndoResult(bodies: taken.filter { $0.cell?.player == wrong }, before: round, after: self.round)))
         let isBack = self.round?.currentHole != hole
         record(calls)
         if isBack, self.round?.currentHole != hole { tellHole() }
@@ -183,7 +184,7 @@ extension Session {
     /// `that was hole 1`, `no, still on 4`, `we are on 6`: moves the scores since the group seemed to go on, else the
     /// last ones, to that hole. Where there are none to move, goes there.
     mutating func place(on hole: Int, isAboutNow: Bool) throws {
-        guard isPlaying, let round else { throw HereRefusal.noRound }
+        guard isPlaying, let round else { throw ConversationRefusal.noRound }
         let run = round.lastRun(by: device)
         let recorded = run.utterances.first?.first?.hole
         // `that was hole 1`, said of the hole that has just been completed.

@@ -52,7 +52,7 @@ package struct Session {
     /// How often the card was made anew.
     private(set) var version = 0
     /// How the line at hand came.
-    var door = Door()
+    var speakerContext = SpeakerContext()
     /// The reply to the line at hand.
     var reply = Reply()
     /// Sentences that a recogniser told of these players may hear in noise; made when it is needed.
@@ -257,13 +257,13 @@ package struct Session {
         } catch {
             reply.outcome.isRefused = true
             if let error = error as? Refusal { reply.say(.refused(error)) }
-            if let error = error as? HereRefusal { reply.say(.refusedHere(error)) }
+            if let error = error as? ConversationRefusal { reply.say(.refusedByConversation(error)) }
         }
     }
 
     /// The outcome of a line, with its utterances.
     mutating func close() -> Outcome {
-        door.shownHole = nil
+        speakerContext.shownHole = nil
         reply.finishTurn(next: "")
         // A script that starts the program for every line goes on where the last one was.
         if reply.moment.isOfLines, let lastSaid = memory.lastSaid, lastSaid.lamport == lamport, !lastSaid.isLogged {
@@ -282,7 +282,7 @@ package struct Session {
     ///
     /// No copy of the round is held while it is written to: writing would then copy all of it.
     mutating func judge(_ action: Action) throws {
-        guard let id = round?.id, round?.start != nil else { throw HereRefusal.noRound }
+        guard let id = round?.id, round?.start != nil else { throw ConversationRefusal.noRound }
         write(try ruling(on: action).bodies, round: id)
     }
 

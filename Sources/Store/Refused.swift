@@ -21,11 +21,11 @@ extension StoredSession {
         for effect in outcome.effects {
             switch effect {
             case .refused(let refusal): return Refused(refusal, round: session.round, directory: session.directory)
-            case .refusedHere(let refusal): return refusal
+            case .refusedByConversation(let refusal): return refusal
             default: continue
             }
         }
-        return HereRefusal.noRound
+        return ConversationRefusal.noRound
     }
 
     /// Lets the session decide, stores what it decided, and throws where that is a refusal.

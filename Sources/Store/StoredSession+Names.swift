@@ -56,9 +56,9 @@ extension StoredSession {
     package func course(called name: String) throws -> Course {
         switch session.names.course(named: name) {
         case .one(let course): return course
-        case .several(let names): throw HereRefusal.unclearCourse(name, names)
-        case .near(let courses): throw HereRefusal.unknownCourse(name, nearest: courses.map(\.name))
-        case .none(let nearest): throw HereRefusal.unknownCourse(name, nearest: nearest)
+        case .several(let names): throw ConversationRefusal.unclearCourse(name, names)
+        case .near(let courses): throw ConversationRefusal.unknownCourse(name, nearest: courses.map(\.name))
+        case .none(let nearest): throw ConversationRefusal.unknownCourse(name, nearest: nearest)
         }
     }
 
@@ -108,7 +108,7 @@ extension Directory {
 }
 
 /// The index of the person meant among some people.
-private func place(of name: String, among people: [Roster.Person]) throws(HereRefusal) -> Int {
+private func place(of name: String, among people: [Roster.Person]) throws(ConversationRefusal) -> Int {
     var finder = NameFinder(people)
     switch finder.find(name) {
     case .one(let index) where finder.has(name) || people[index].isCalled(beginning: name): return index

@@ -16,7 +16,7 @@ extension StoredSession {
             if directory.player(id) != nil { return person(id) }
             return try person(.named(session.round?.entrant(id)?.name ?? ""))
         case .me:
-            guard let me = session.me, directory.player(me) != nil else { throw HereRefusal.unknownSelf }
+            guard let me = session.me, directory.player(me) != nil else { throw ConversationRefusal.unknownSelf }
             return person(me)
         }
     }
@@ -38,7 +38,7 @@ extension StoredSession {
                 latest = latest ?? entrant.name
             }
         }
-        guard let latest else { throw HereRefusal.unknownPlayer(name, nearest: []) }
+        guard let latest else { throw ConversationRefusal.unknownPlayer(name, nearest: []) }
         return Person(name: latest, identifiers: found)
     }
 

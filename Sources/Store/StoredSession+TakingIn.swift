@@ -96,7 +96,7 @@ extension StoredSession {
 
     /// The events of other devices and of other runs at this device since the last call. Also takes up the round that
     /// became the current one meanwhile, if none is being played.
-    package func hearOfOthers() throws(EventLogError) -> [Event] {
+    package func eventsToTell() throws(EventLogError) -> [Event] {
         let found = try catchUp(&session)
         if !found.isEmpty { isToFollow = true }
         // An open question is answered first.

@@ -29,7 +29,7 @@ package final class StoredSession {
         var settings = try log.settings()
         // If this cannot be written, its error is thrown: an empty log has nothing to read.
         if settings[Key.device] == nil {
-            try StoredSession.found(log)
+            try StoredSession.initialise(log)
             settings = try log.settings()
         }
         return (log, settings)
@@ -74,7 +74,7 @@ package final class StoredSession {
     }
 
     /// Writes a device, a league and the seeded courses to an empty log.
-    private static func found(_ log: EventLog) throws(EventLogError) {
+    private static func initialise(_ log: EventLog) throws(EventLogError) {
         var mint = Mint()
         let now = Moment.now(.argument)
         let device: DeviceID = mint.next(at: now.now, randomness: now.randomness)
@@ -201,7 +201,7 @@ package final class StoredSession {
             throw error
         }
         if let place = outcome.effects.firstIndex(where: \.lacksRound) {
-            outcome.effects[place] = .refusedHere(try lackOfRound())
+            outcome.effects[place] = .refusedByConversation(try lackOfRound())
         }
         if let id = outcome.resumes { session.take(try round(id)) }
         if let wanted = outcome.wants {
@@ -235,7 +235,7 @@ package final class StoredSession {
     }
 
     /// The refusal if there is no current round; it tells how many others are open.
-    package func lackOfRound() throws(EventLogError) -> HereRefusal {
+    package func lackOfRound() throws(EventLogError) -> ConversationRefusal {
         let open = try log.openRounds().count
         return open > 0 ? .noneChosen(open) : .noRound
     }
@@ -248,25 +248,25 @@ package final class StoredSession {
         session.elsewhere = nil
         let before = session
         let outcome = decide(&session)
-        guard let turn = outcome.turns, !session.staysInRound else { return outcome }
+        guard let kind = outcome.undoRequest, !session.staysInRound else { return outcome }
         session = before
-        session.elsewhere = try elsewhere(turn, than: before)
+        session.elsewhere = try elsewhere(kind, than: before)
         return decide(&session)
     }
 
-    /// The round in which this device did something that can be turned, later than in the current round.
-    private func elsewhere(_ turn: Turn, than session: Session) throws(EventLogError) -> Session.Elsewhere {
-        // `whole` is the utterance that started the round, where nothing but that start is left to turn.
+    /// The round in which this device did something to be undone, redone or reopened, later than in the current round.
+    private func elsewhere(_ kind: UndoKind, than session: Session) throws(EventLogError) -> Session.Elsewhere {
+        // `whole` is the utterance that started the round, where nothing but that start is left to undo or redo.
         func latest(_ round: Round) -> (counter: Int64, utterance: UtteranceID?, whole: UtteranceID?)? {
-            if turn == .forth {
+            if kind == .redo {
                 guard let last = round.lastRedoable(by: session.device) else { return nil }
                 let start = round.isWithdrawn ? round.utteranceOfStart : nil
                 return round.counter(ofLatest: [last.undo]).map { ($0, last.utterance, start) }
             }
-            let last = turn == .back ? round.lastUndoable(by: session.device) : round.lastEnd(by: session.device)
+            let last = kind == .undo ? round.lastUndoable(by: session.device) : round.lastEnd(by: session.device)
             guard !round.isWithdrawn, let last else { return nil }
             return round.counter(ofLatest: last.events).map {
-                ($0, last.utterance, turn == .open || round.startsWith(last) ? last.utterance : nil)
+                ($0, last.utterance, kind == .reopen || round.startsWith(last) ? last.utterance : nil)
             }
         }
         var found = Session.Elsewhere()
@@ -274,26 +274,26 @@ package final class StoredSession {
         var seen: Set<RoundID> = []
         var files: Set<UtteranceID> = []
         // The utterances of an import, and of the undo or redo that took its rounds back or brought them back.
-        var turning: Set<UtteranceID?> = []
+        var ofImport: Set<UtteranceID?> = []
         try log.goBack(over: session.device) { (row) throws(EventLogError) in
-            guard row.lamport > last, turning.isEmpty || turning.contains(row.utterance) else { return false }
+            guard row.lamport > last, ofImport.isEmpty || ofImport.contains(row.utterance) else { return false }
             guard let id = row.round, id != session.round?.id else { return true }
             if let utterance = row.utterance { found.utterances.insert(utterance) }
-            if turn == .forth, !row.isTurn { return false }
+            if kind == .redo, !row.isUndoOrRedo { return false }
             guard row.utterance.map({ !files.contains($0) }) ?? true, seen.insert(id).inserted,
                 let round = try round(id), let latest = latest(round), latest.counter > last
             else { return true }
             if let said = latest.whole, try log.utterance(said)?.source == .imported {
-                guard turn != .open else {
+                guard kind != .reopen else {
                     files.insert(said)
                     return true
                 }
-                guard turning.isEmpty || turning.contains(latest.utterance) else { return false }
-                turning.formUnion([latest.utterance, row.utterance])
+                guard ofImport.isEmpty || ofImport.contains(latest.utterance) else { return false }
+                ofImport.formUnion([latest.utterance, row.utterance])
                 found.file.append(round)
                 return true
             }
-            guard turning.isEmpty else { return false }
+            guard ofImport.isEmpty else { return false }
             found.round = round
             last = latest.counter
             return true
@@ -389,7 +389,7 @@ extension Transaction {
 private func line(of session: inout Session) -> RoundLine? { session.round?.line }
 
 extension Effect {
-    fileprivate var lacksRound: Bool { if case .refusedHere(.noRound) = self { true } else { false } }
+    fileprivate var lacksRound: Bool { if case .refusedByConversation(.noRound) = self { true } else { false } }
 }
 
 extension Outcome {
@@ -398,7 +398,7 @@ extension Outcome {
 
     /// The text of the line, if storing it twice would count twice; nil otherwise.
     fileprivate var countedAgain: String? {
-        let adds = events.contains { $0.body.kind.addsUp }
+        let adds = events.contains { $0.body.kind.isCumulative }
         return adds ? utterances.last?.text : nil
     }
 }

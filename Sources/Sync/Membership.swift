@@ -7,7 +7,7 @@ package struct Membership {
     package var address: HubAddress
     package var member: Member
     /// The identifier of the league in its events.
-    package var ident: LeagueID
+    package var leagueID: LeagueID
     package var name: String
 
     /// Everything is kept under names that no setting of the user's has.
@@ -16,7 +16,7 @@ package struct Membership {
         /// The user to log in as if the address names none; empty for libpq's own choice.
         case user = "hub.user"
         case league = "hub.league"
-        case ident = "hub.ident"
+        case leagueID = "hub.ident"
         case name = "hub.name"
         case secret = "hub.secret"
         /// The arrival number up to which events were handed over, whether or not an answer came.
@@ -38,10 +38,10 @@ package struct Membership {
         package static let ofExchange: [Key] = [.sent, .acknowledged, .last, .objections, .cursor]
     }
 
-    package init(address: HubAddress, member: Member, ident: LeagueID, name: String) {
+    package init(address: HubAddress, member: Member, leagueID: LeagueID, name: String) {
         self.address = address
         self.member = member
-        self.ident = ident
+        self.leagueID = leagueID
         self.name = name
     }
 
@@ -49,11 +49,12 @@ package struct Membership {
     /// - Returns: nil for a device that belongs to no league.
     package init?(_ settings: [String: String], device: DeviceID) {
         guard let address = Membership.address(settings), let league = settings[.league].flatMap({ Int64($0) }),
-            let ident = settings[.ident].flatMap({ LeagueID($0) }), let name = settings[.name],
+            let leagueID = settings[.leagueID].flatMap({ LeagueID($0) }), let name = settings[.name],
             let secret = settings[.secret].map(Membership.bytes), secret.count == 32
         else { return nil }
         self.init(
-            address: address, member: Member(league: league, device: device, secret: secret), ident: ident, name: name)
+            address: address, member: Member(league: league, device: device, secret: secret), leagueID: leagueID,
+            name: name)
     }
 
     /// The hub the device knows, whether or not it belongs to a league there.
@@ -68,7 +69,7 @@ package struct Membership {
 
     var settings: [Key: String] {
         Membership.settings(address).merging([
-            .league: String(member.league), .ident: ident.description, .name: name,
+            .league: String(member.league), .leagueID: leagueID.description, .name: name,
             .secret: Membership.text(member.secret),
         ]) { _, new in new }
     }

@@ -51,10 +51,10 @@ extension StoredSession {
         let cleaned: String
         do { cleaned = try Name.cleaned(name) } catch { throw Refused(error) }
         let member = Member(league: JoinCode.number(), device: session.device)
-        let membership = Membership(address: address, member: member, ident: session.league, name: cleaned)
+        let membership = Membership(address: address, member: member, leagueID: session.league, name: cleaned)
         try firstContact { () throws(HubError) in
             let hub = Hub(try HubConnection(address, interruption: interruption))
-            try hub.createLeague(member, ident: membership.ident, name: cleaned, player: session.me)
+            try hub.createLeague(member, leagueID: membership.leagueID, name: cleaned, player: session.me)
         }
         try remember(membership.settings)
         return cleaned
@@ -67,19 +67,20 @@ extension StoredSession {
     ) throws -> (membership: Membership, player: PlayerID?) {
         var settings = try log.settings()
         let placeholder = Membership(
-            address: address, member: Member(league: code.league, device: session.device), ident: session.league,
+            address: address, member: Member(league: code.league, device: session.device), leagueID: session.league,
             name: "")
         if settings[.secret] == nil {
             settings = [:]
             for (key, value) in placeholder.settings { settings[key.rawValue] = value }
             try remember([.secret: settings[.secret]])
         }
-        for key in [Membership.Key.address, .user, .league, .ident, .name] {
+        for key in [Membership.Key.address, .user, .league, .leagueID, .name] {
             settings[key.rawValue] = placeholder.settings[key]
         }
         let member = Membership(settings, device: session.device)?.member ?? placeholder.member
         let admission = try firstContact { () throws(HubError) in try Hub(connection).join(member, code) }
-        let membership = Membership(address: address, member: member, ident: admission.ident, name: admission.name)
+        let membership = Membership(
+            address: address, member: member, leagueID: admission.leagueID, name: admission.name)
         try remember(membership.settings)
         return (membership, admission.player)
     }

@@ -183,7 +183,7 @@ package final class Syncer {
     private func readOn(from hub: Hub) throws -> Bool {
         try ask(hub, after: cursor)
         while true {
-            let page = try hub.page(membership.member, ident: membership.ident, after: cursor)
+            let page = try hub.page(membership.member, leagueID: membership.leagueID, after: cursor)
             guard page.cursor != cursor else { return page.isHeldBack }
             // The hub looks for the next page while this one is taken in.
             try ask(hub, after: page.cursor)

@@ -5,5 +5,5 @@ enum Failure: Error {
     /// An error in a theme of the user's, and its file.
     case theme(DisplayError, String)
     /// A message with its values, and the exit status.
-    case told(MessageKey, [String: String], ExitStatus)
+    case message(MessageKey, [String: String], ExitStatus)
 }

@@ -27,9 +27,9 @@ extension Program {
 
     /// Why there is no ``database``.
     var lackOfDatabase: Failure {
-        guard namedDatabase != nil else { return Failure.told(.errorNoHome, [:], .store) }
+        guard namedDatabase != nil else { return Failure.message(.errorNoHome, [:], .store) }
         let name = options.has(.db) || launch.has(.db) ? "--db" : "HYZER_DB"
-        return Failure.told(.errorNoFile, ["name": name], .usage)
+        return Failure.message(.errorNoFile, ["name": name], .usage)
     }
 
     /// Opens the log and takes up the current round.
@@ -82,7 +82,7 @@ extension Program {
             guard case .known(let player, _) = stored.session.names.seat(name) else {
                 // The league that is joined may have this player.
                 if options.command == .sync, options.words.first == "join" { return }
-                throw HereRefusal.unknownPlayer(name, nearest: [])
+                throw ConversationRefusal.unknownPlayer(name, nearest: [])
             }
             return stored.session.speak(as: player.id)
         }

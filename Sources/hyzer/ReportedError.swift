@@ -46,14 +46,14 @@ extension Failure: ReportedError {
         switch self {
         case .theme(let error, let file):
             wording(.errorTheme, ["file": file, "fault": wording.sentence(for: error)])
-        case .told(let key, let values, _): wording(key, filling: values)
+        case .message(let key, let values, _): wording(key, filling: values)
         }
     }
 
     var status: ExitStatus {
         switch self {
         case .theme: .usage
-        case .told(_, _, let status): status
+        case .message(_, _, let status): status
         }
     }
 }
@@ -118,7 +118,7 @@ extension FileError: ReportedError {
     var status: ExitStatus { .usage }
 }
 
-extension HereRefusal: ReportedError {
+extension ConversationRefusal: ReportedError {
     func sentence(in wording: Wording, help: HelpPages) -> String { wording.sentence(for: self) }
     var status: ExitStatus { .refused }
 }

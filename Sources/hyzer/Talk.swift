@@ -20,7 +20,7 @@ extension Program {
         if capabilities.isConversation { return try converse() }
         try checkRejects(beside: [])
         let stored = try storedSession(.stream(strict: options.has(.strict)))
-        let door = try door()
+        let inputKind = try inputOfUnknownLines()
         let tally = Tally(rejects(from: style.wording(.standardInput)))
         let input = LineInput(
             descriptor: 0, most: options.has(.rejects) ? Folders.largest : 0, signals: signals)
@@ -39,7 +39,7 @@ extension Program {
                 stored.session.recordedBefore[line.number] = earlier?.take(text, at: nil)
             }
             do {
-                let moment = Moment.now(.piped, input: door, line: line.number)
+                let moment = Moment.now(.piped, input: inputKind, line: line.number)
                 let outcome = try stored.hear(text, moment)
                 if !(try show(outcome, of: (line.number, text), stored, origin: origin(line.number))) {
                     tally.refused()
@@ -127,8 +127,8 @@ extension Program {
         _ text: String, _ stored: StoredSession, _ decide: (inout Session, Moment) -> Outcome
     ) throws -> ExitStatus {
         let tally = Tally(rejects(from: style.wording(.argument)))
-        let door = options.command != .say ? .unknown : isInConversation ? .typed : try door()
-        let outcome = try stored.store { decide(&$0, .now(.argument, input: door)) }
+        let input = options.command != .say ? .unknown : isInConversation ? .typed : try inputOfUnknownLines()
+        let outcome = try stored.store { decide(&$0, .now(.argument, input: input)) }
         if !(try show(outcome, of: (nil, text), stored, origin: nil)) { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
         if options.command == .say, outcome.isNothing { tally.rejected() }
@@ -197,9 +197,9 @@ extension Program {
             } catch let refused as Refused {
                 isShown = false
                 try tell(.refused(refused.refusal), of: outcome, stored, context, origin: origin())
-            } catch let refusal as HereRefusal {
+            } catch let refusal as ConversationRefusal {
                 isShown = false
-                try tell(.refusedHere(refusal), of: outcome, stored, context, origin: origin())
+                try tell(.refusedByConversation(refusal), of: outcome, stored, context, origin: origin())
             }
         }
         if outcome.resumes != nil, !options.has(.json), let round = context.round {
@@ -297,7 +297,7 @@ extension Effect {
     /// Whether it tells that something was not done; in a pipe it goes to standard error.
     var isComplaint: Bool {
         switch self {
-        case .unanswered, .toBeSaidAgain, .refused, .refusedHere, .unknownCommand, .unused, .notUnderstood,
+        case .unanswered, .toBeSaidAgain, .refused, .refusedByConversation, .unknownCommand, .unused, .notUnderstood,
             .unansweredToo, .nothingToRecord, .faultyGrammar, .takenBack, .notRecorded, .recordedAlready:
             true
         case .earlier(_, let effect): effect.isComplaint

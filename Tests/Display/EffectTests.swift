@@ -29,7 +29,7 @@ import Testing
     static func turned(_ bodies: [Event.Body], after: [Event.Body] = []) -> Effect {
         let start: [Event.Body] = [.roundStarted(Scenes.start)]
         return .undone(
-            Turned(
+            UndoResult(
                 bodies: bodies, before: Scenes.context(start + bodies).round,
                 after: Scenes.context(start + after).round))
     }
@@ -77,11 +77,11 @@ import Testing
         Case(name: "a hole undone", effect: turned([.holeChosen(3)])),
         Case(
             name: "something of no round undone",
-            effect: .undone(Turned(bodies: [.playerRenamed(PlayerID(9), name: "Annie")]))),
+            effect: .undone(UndoResult(bodies: [.playerRenamed(PlayerID(9), name: "Annie")]))),
         Case(
             name: "redone",
             effect: .redone(
-                Turned(
+                UndoResult(
                     bodies: [.roundPenalty(Scenes.mike.player, throws: 2)], before: Scenes.playing.round,
                     after: Scenes.playing.round))),
         Case(name: "started", effect: .started),
@@ -137,26 +137,31 @@ import Testing
                 ]))),
         Case(name: "a refusal names people", effect: .refused(.nameTaken("A", by: "Ann"))),
         Case(name: "hostile words stay harmless", effect: .unused(["\u{1B}[31mred\u{7}"])),
-        Case(name: "no round is open", effect: .refusedHere(.noRound), context: Scenes.empty),
+        Case(name: "no round is open", effect: .refusedByConversation(.noRound), context: Scenes.empty),
         Case(
-            name: "an unknown course", effect: .refusedHere(.unknownCourse("Foo", nearest: [])), context: Scenes.empty),
+            name: "an unknown course", effect: .refusedByConversation(.unknownCourse("Foo", nearest: [])),
+            context: Scenes.empty),
         Case(
             name: "a course nearly known",
-            effect: .refusedHere(.unknownCourse("Mapel", nearest: ["Maple Hill", "Morley Field"])),
+            effect: .refusedByConversation(.unknownCourse("Mapel", nearest: ["Maple Hill", "Morley Field"])),
             context: Scenes.empty),
         Case(
-            name: "an unclear course", effect: .refusedHere(.unclearCourse("M", ["Maple Hill", "Morley Field"])),
+            name: "an unclear course",
+            effect: .refusedByConversation(.unclearCourse("M", ["Maple Hill", "Morley Field"])),
             context: Scenes.empty),
         Case(
-            name: "an unknown player", effect: .refusedHere(.unknownPlayer("Foo", nearest: [])), context: Scenes.empty),
-        Case(
-            name: "a player nearly known", effect: .refusedHere(.unknownPlayer("Jak", nearest: ["Jake"])),
+            name: "an unknown player", effect: .refusedByConversation(.unknownPlayer("Foo", nearest: [])),
             context: Scenes.empty),
         Case(
-            name: "an unclear player", effect: .refusedHere(.unclearPlayer("J", ["Jake", "Jane"])),
+            name: "a player nearly known", effect: .refusedByConversation(.unknownPlayer("Jak", nearest: ["Jake"])),
             context: Scenes.empty),
-        Case(name: "somebody nearly known", effect: .refusedHere(.nearlyKnown("Jak", ["Jake"])), context: Scenes.empty),
-        Case(name: "no such open round", effect: .refusedHere(.noSuchOpenRound("3")), context: Scenes.empty),
+        Case(
+            name: "an unclear player", effect: .refusedByConversation(.unclearPlayer("J", ["Jake", "Jane"])),
+            context: Scenes.empty),
+        Case(
+            name: "somebody nearly known", effect: .refusedByConversation(.nearlyKnown("Jak", ["Jake"])),
+            context: Scenes.empty),
+        Case(name: "no such open round", effect: .refusedByConversation(.noSuchOpenRound("3")), context: Scenes.empty),
         Case(name: "standings are the program's", effect: .standings),
         Case(name: "reports are the program's", effect: .show(.home)),
         Case(name: "leaving is the program's", effect: .leave),

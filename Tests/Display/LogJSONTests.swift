@@ -7,13 +7,15 @@ import Testing
 @Suite("JSON of the log") struct LogJSONTests {
     private static let names = Names(player: { $0 == PlayerID(1) ? "Jake" : "?" }, hole: { "\($0)B" })
 
-    private func json(_ body: Event.Body, utterance: Utterance? = nil, counts: Bool = true, turned: [Event.Body] = [])
+    private func json(
+        _ body: Event.Body, utterance: Utterance? = nil, counts: Bool = true, undoTargets: [Event.Body] = []
+    )
         -> String
     {
         let event = Event(
             id: EventID(9), league: LeagueID(2), round: RoundID(3), device: DeviceID(4), lamport: 5,
             at: Timestamp(milliseconds: 120), reporter: PlayerID(1), utterance: utterance?.id, body: body)
-        let entry = LogEntry(event, utterance, counts: counts, turned: turned)
+        let entry = LogEntry(event, utterance, counts: counts, undoTargets: undoTargets)
         return RoundLog([entry], Self.names).json.map(\.serialized).joined()
     }
 
@@ -63,7 +65,7 @@ import Testing
     @Test func anUndoTellsWhatItTookBack() {
         let score = HoleScore(hole: 4, player: PlayerID(1), strokes: 3)
         #expect(
-            json(.undone([EventID(7)]), turned: [.scoreRecorded(score)]).hasSuffix(
+            json(.undone([EventID(7)]), undoTargets: [.scoreRecorded(score)]).hasSuffix(
                 #""what":[{"kind":"scoreRecorded","player":"Jake","playerId":"\#(letters("1"))","hole":4,"label":"4B","#
                     + #""strokes":3,"penalties":0,"supersedes":[]}]}"#))
     }

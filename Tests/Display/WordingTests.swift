@@ -167,7 +167,7 @@ import Testing
         ]
         for (body, sentence) in sentences { #expect(Samples.english.sentence(for: body, in: names) == sentence) }
         #expect(
-            Samples.english.sentence(for: .undone([]), turning: [.scoreRecorded(score), .holeChosen(5)], in: names)
+            Samples.english.sentence(for: .undone([]), undoTargets: [.scoreRecorded(score), .holeChosen(5)], in: names)
                 == "taken back: Jake 3 on hole 4B")
         let claim = Claim(
             event: EventID(9), utterance: nil, device: DeviceID(1), reporter: PlayerID(1), strokes: nil, penalties: 0,
@@ -178,7 +178,7 @@ import Testing
             Samples.english.sentence(for: .discrepancyResolved(resolved), in: known)
                 == "settled: Jake 3 on hole 4B (Jake no score)")
         #expect(
-            Samples.english.sentence(for: .redone([]), turning: [.holeChosen(5)], in: names)
+            Samples.english.sentence(for: .redone([]), undoTargets: [.holeChosen(5)], in: names)
                 == "brought back: hole 5B")
     }
 }

@@ -32,7 +32,7 @@ import Testing
 
         /// The events that a page has, by the last digit of their identifiers, and where it ends.
         func read(after cursor: Hub.Cursor) throws -> (events: [Int], page: Hub.Page) {
-            let page = try hub.pull(reader, ident: LeagueID(1), after: cursor)
+            let page = try hub.pull(reader, leagueID: LeagueID(1), after: cursor)
             return (page.rows.map { Int($0.id.value & 15) }, page)
         }
 
@@ -122,11 +122,11 @@ import Testing
         let position = try race.league.query("SELECT max(position) FROM hyzer.event")
         let own = [try #require(Int64(position))]
         // It says where; for whoever did not write it that makes no difference.
-        let page = try race.hub.pull(race.reader, ident: LeagueID(1), after: before, own: own)
+        let page = try race.hub.pull(race.reader, leagueID: LeagueID(1), after: before, own: own)
         #expect(page.rows.count == 1)
-        let rest = try race.hub.pull(race.writer.member, ident: LeagueID(1), after: before, own: own)
+        let rest = try race.hub.pull(race.writer.member, leagueID: LeagueID(1), after: before, own: own)
         #expect(rest.rows.isEmpty && rest.cursor == page.cursor)
-        #expect(try race.hub.pull(race.writer.member, ident: LeagueID(1), after: before).rows.count == 1)
+        #expect(try race.hub.pull(race.writer.member, leagueID: LeagueID(1), after: before).rows.count == 1)
     }
 
     @Test func aPageEndsWithinATransactionAndTheNextGoesOnThere() throws {
@@ -135,7 +135,7 @@ import Testing
         _ = try race.league.asked(race.writer.push(count: 5000))
         var (cursor, read) = (before, Set<EventID>())
         for _ in 0..<4 {
-            let page = try race.hub.pull(race.reader, ident: LeagueID(1), after: cursor, most: 1500)
+            let page = try race.hub.pull(race.reader, leagueID: LeagueID(1), after: cursor, most: 1500)
             read.formUnion(page.rows.map(\.id))
             cursor = page.cursor
         }

@@ -47,9 +47,9 @@ import Testing
         _ = try league.asked("SELECT hyzer.revoke(\(jake.shown), '\(mike.device)')")
         // That itself both are told, and whoever stays listens anew when it looks.
         #expect(try isTold(listener) && isTold(lost))
-        _ = try listener.pull(jake.member, ident: LeagueID(1), after: Hub.Cursor())
+        _ = try listener.pull(jake.member, leagueID: LeagueID(1), after: Hub.Cursor())
         #expect(throws: HubError.refused(.revoked)) {
-            try lost.pull(mike.member, ident: LeagueID(1), after: Hub.Cursor())
+            try lost.pull(mike.member, leagueID: LeagueID(1), after: Hub.Cursor())
         }
         #expect(throws: HubError.refused(.revoked)) { try lost.listen(mike.member) }
         _ = try league.asked(jake.push())

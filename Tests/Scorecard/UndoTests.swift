@@ -43,10 +43,10 @@ import Testing
         let undo = try #require(evening.events.last?.id)
         try evening.say(.redo)
         let redo = try #require(evening.events.last?.id)
-        #expect(evening.round.turned(by: undo) == scores)
-        #expect(evening.round.turned(by: redo) == scores)
-        #expect(evening.round.turned(by: scores[0]) == [])
-        #expect(evening.round.turned(by: EventID(999)) == [])
+        #expect(evening.round.targets(ofUndo: undo) == scores)
+        #expect(evening.round.targets(ofUndo: redo) == scores)
+        #expect(evening.round.targets(ofUndo: scores[0]) == [])
+        #expect(evening.round.targets(ofUndo: EventID(999)) == [])
     }
 
     @Test func aNewScoreEndsRedo() throws {

@@ -35,10 +35,10 @@ import Testing
     @Test func aSlipIsRefusedWithWhatComesNearest() throws {
         let device = try OpenDevice()
         try device.hear("new round at Maple Hill with Jake, Anna")
-        #expect(throws: HereRefusal.unknownPlayer("Jale", nearest: ["Jake"])) {
+        #expect(throws: ConversationRefusal.unknownPlayer("Jale", nearest: ["Jake"])) {
             try device.stored.player(called: "Jale")
         }
-        #expect(throws: HereRefusal.unknownCourse("Mapel Hill", nearest: ["Maple Hill"])) {
+        #expect(throws: ConversationRefusal.unknownCourse("Mapel Hill", nearest: ["Maple Hill"])) {
             try device.stored.course(called: "Mapel Hill")
         }
     }

@@ -12,7 +12,7 @@ import Testing
     private func membership(of device: OpenDevice) -> Membership {
         Membership(
             address: HubAddress("postgresql://hub.example/league"),
-            member: Member(league: 7, device: device.stored.session.device), ident: device.stored.session.league,
+            member: Member(league: 7, device: device.stored.session.device), leagueID: device.stored.session.league,
             name: "Wednesdays")
     }
 

@@ -10,7 +10,7 @@ extension JSONValue {
     /// there is none.
     ///
     /// Then by kind: `player` and `playerId`; `hole` (1-based) and `label`; `strokes` and `penalties`; `supersedes` and
-    /// `events`, identifiers of other events; `what`, for an undo or redo the events that it turned, as objects with
+    /// `events`, identifiers of other events; `what`, for an undo or redo the events that it changed, as objects with
     /// `kind` and the members of that kind; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, as
     /// `hyzer courses --json` prints it, or its identifier under `courseId`; `players`, `organizer`, `organizerId` and
     /// `startHole`; `changedAfterFinish`, true for a score that changed the result of a finished round; `game` (its
@@ -27,8 +27,8 @@ extension JSONValue {
         ]
         members += event.body.members(names)
         if entry.isLate { members.append(("changedAfterFinish", .bool(true))) }
-        if event.body.kind.isTurn {
-            let what = entry.turned.map {
+        if event.body.kind.isUndoOrRedo {
+            let what = entry.undoTargets.map {
                 JSONValue.members([("kind", .string($0.kind.rawValue))] + $0.members(names))
             }
             members.append(("what", .array(what)))

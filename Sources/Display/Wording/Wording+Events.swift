@@ -4,8 +4,8 @@ package import Scorecard
 extension Wording {
     /// An event in a few words without a full stop: a line of the log, or what an undo took back.
     ///
-    /// - Parameter turned: the events that an undo took back or a redo brought back, where they are known.
-    package func sentence(for body: Event.Body, turning turned: [Event.Body] = [], in names: Names) -> String {
+    /// - Parameter targets: the events that an undo took back or a redo brought back, where they are known.
+    package func sentence(for body: Event.Body, undoTargets targets: [Event.Body] = [], in names: Names) -> String {
         switch body {
         case .playerAdded(_, let name):
             self(.eventPlayerAdded, ["player": name])
@@ -69,13 +69,13 @@ extension Wording {
         case .roundReopened:
             self(.eventReopened)
         case .undone(let events):
-            turned.isEmpty
+            targets.isEmpty
                 ? self(.eventUndone, count: events.count)
-                : self(.eventUndoneWhat, ["what": list(of: turned, in: names)])
+                : self(.eventUndoneWhat, ["what": list(of: targets, in: names)])
         case .redone(let events):
-            turned.isEmpty
+            targets.isEmpty
                 ? self(.eventRedone, count: events.count)
-                : self(.eventRedoneWhat, ["what": list(of: turned, in: names)])
+                : self(.eventRedoneWhat, ["what": list(of: targets, in: names)])
         }
     }
 

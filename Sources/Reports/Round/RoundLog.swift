@@ -28,7 +28,8 @@ package struct RoundLog: Sendable {
             entries.append(
                 LogEntry(
                     event, try heard(event), counts: round.isLive(event.id),
-                    turned: round.turned(by: event.id).compactMap(round.body), isLate: late.contains(event.id)))
+                    undoTargets: round.targets(ofUndo: event.id).compactMap(round.body), isLate: late.contains(event.id)
+                ))
         }
         self.init(entries, names, isShortened: isShortened)
     }
@@ -42,17 +43,18 @@ package struct LogEntry: Sendable {
     /// Whether the event counts: false for one that was taken back.
     package let counts: Bool
     /// The events that an undo took back or a redo brought back.
-    package let turned: [Event.Body]
+    package let undoTargets: [Event.Body]
     /// Whether it changed the result of the round after its finish.
     package let isLate: Bool
 
     package init(
-        _ event: Event, _ utterance: Utterance?, counts: Bool = true, turned: [Event.Body] = [], isLate: Bool = false
+        _ event: Event, _ utterance: Utterance?, counts: Bool = true, undoTargets: [Event.Body] = [],
+        isLate: Bool = false
     ) {
         self.event = event
         self.utterance = utterance
         self.counts = counts
-        self.turned = turned
+        self.undoTargets = undoTargets
         self.isLate = isLate
     }
 }

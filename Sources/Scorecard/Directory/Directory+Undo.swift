@@ -13,7 +13,9 @@ extension Directory {
         let elsewhere = others.union(round?.utterances ?? [])
         let said = events(of: device).filter { index in
             let event = ledger.events[index]
-            guard ledger.isLive[index], !event.body.kind.isTurn, let utterance = event.utterance else { return false }
+            guard ledger.isLive[index], !event.body.kind.isUndoOrRedo, let utterance = event.utterance else {
+                return false
+            }
             if round != nil, isOfTwins(event.body) { return false }
             return !elsewhere.contains(utterance)
         }
@@ -39,7 +41,8 @@ extension Directory {
         let kept = players.reduce(into: Set<PlayerID>()) { $0.formUnion(identifiers(of: $1)) }
         return events(of: device).compactMap { index in
             let event = ledger.events[index]
-            guard ledger.isLive[index], event.utterance == utterance, !event.body.kind.isTurn, !isOfTwins(event.body)
+            guard ledger.isLive[index], event.utterance == utterance, !event.body.kind.isUndoOrRedo,
+                !isOfTwins(event.body)
             else {
                 return nil
             }
@@ -66,7 +69,7 @@ extension Directory {
     package func lastRedoable(by device: DeviceID) -> Redoable? {
         let own = events(of: device)
         let undo = own.last { ledger.isLive[$0] && ledger.events[$0].body.kind == .undone }
-        let change = own.last { !ledger.events[$0].body.kind.isTurn }
+        let change = own.last { !ledger.events[$0].body.kind.isUndoOrRedo }
         guard let undo, change.map({ $0 < undo }) ?? true else { return nil }
         return ledger.redoable(undo)
     }
@@ -81,7 +84,9 @@ extension Directory {
 
     /// The events that an undo took back or a redo brought back, in total order, as far as they are known; empty for other
     /// events.
-    package func turned(by event: EventID) -> [EventID] { ledger.index(of: event).map(ledger.turned) ?? [] }
+    package func targets(ofUndo event: EventID) -> [EventID] {
+        ledger.index(of: event).map(ledger.targets(ofUndo:)) ?? []
+    }
 
     private func events(of device: DeviceID) -> [Int] {
         ledger.events.indices.filter { ledger.events[$0].device == device }

@@ -42,7 +42,7 @@ package struct Directory: Sendable {
     /// that of a replay of all. Events of a round and events known already are ignored.
     package mutating func apply(_ events: [Event]) {
         let replayed = ledger.enter(
-            events.filter { $0.round == nil && ($0.body.kind.isOfDirectory || $0.body.kind.isTurn) }.compactMap(
+            events.filter { $0.round == nil && ($0.body.kind.isOfDirectory || $0.body.kind.isUndoOrRedo) }.compactMap(
                 \.possible))
         if replayed.lowerBound == 0 { tally = Tally() }
         for index in replayed { tally.take(index, in: ledger) }

@@ -73,13 +73,13 @@ extension Event {
         package var isScore: Bool { [.scoreRecorded, .scoreCleared, .discrepancyResolved].contains(self) }
 
         /// Whether it takes other events back or brings them back, and says nothing itself.
-        package var isTurn: Bool { self == .undone || self == .redone }
+        package var isUndoOrRedo: Bool { self == .undone || self == .redone }
 
         /// Whether it is an ordinary action for `undo`. The start of a round is not: it is taken back last.
-        var isAction: Bool { !isTurn && self != .roundStarted }
+        var isAction: Bool { !isUndoOrRedo && self != .roundStarted }
 
         /// Whether writing it a second time would change the round.
-        package var addsUp: Bool { isTurn || self == .roundPenalty || self == .holeChosen }
+        package var isCumulative: Bool { isUndoOrRedo || self == .roundPenalty || self == .holeChosen }
     }
 }
 

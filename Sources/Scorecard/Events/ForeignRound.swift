@@ -38,7 +38,7 @@ package struct ForeignRound: Sendable {
     }
 
     /// Players leaving and coming back, by the holes they were away for.
-    fileprivate var comings: [Event.Body] {
+    fileprivate var attendance: [Event.Body] {
         start.players.flatMap { entrant -> [Event.Body] in
             guard let away = away[entrant.player] else { return [] }
             var isAway = false
@@ -62,7 +62,7 @@ extension ForeignRound {
         if isGrowing { runs.append(run([.holesSet(start.course.holes, isOpen: true)])) }
         let all: [PlayerID?] = reporters.isEmpty ? [nil] : reporters
         runs += all.flatMap(recorded)
-        runs += comings.map { run([$0]) }
+        runs += attendance.map { run([$0]) }
         if let hole { runs.append(run([.holeChosen(hole)])) }
         runs += penalties.sorted { $0.key < $1.key }.map { run([.roundPenalty($0.key, throws: $0.value)]) }
         runs += games.map { run([.gameStarted($0)]) }

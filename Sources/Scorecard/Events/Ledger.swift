@@ -34,7 +34,7 @@ struct Ledger: Sendable {
             events = Pages(events.sorted())
             said = Shards()
             for (index, event) in events.enumerated() { note(event, at: index) }
-        } else if !events[count...].contains(where: \.body.kind.isTurn) {
+        } else if !events[count...].contains(where: \.body.kind.isUndoOrRedo) {
             return count..<events.count
         }
         decideWhatCounts()
@@ -70,13 +70,13 @@ struct Ledger: Sendable {
 
     /// The events that an undo took back or a redo brought back, as far as they are known, found over the undo events that they
     /// name. Empty for other events, which take nothing back.
-    func turned(by index: Int) -> [EventID] {
+    func targets(ofUndo index: Int) -> [EventID] {
         var found: Set<Int> = []
         var waiting = [index]
         while let next = waiting.popLast() {
-            if events[next].body.kind.isTurn { waiting += targets(of: next).filter { found.insert($0).inserted } }
+            if events[next].body.kind.isUndoOrRedo { waiting += targets(of: next).filter { found.insert($0).inserted } }
         }
-        return found.filter { !events[$0].body.kind.isTurn }.sorted().map { events[$0].id }
+        return found.filter { !events[$0].body.kind.isUndoOrRedo }.sorted().map { events[$0].id }
     }
 
     /// The events that a redo of the undo event would bring back.

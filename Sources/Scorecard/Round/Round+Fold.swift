@@ -15,7 +15,7 @@ extension Round {
         private(set) var players: [Entrant] = []
         /// Where each of them is among `players`.
         private(set) var places: [PlayerID: Int] = [:]
-        private(set) var seats: [PlayerID: Seat] = [:]
+        private(set) var playerTallies: [PlayerID: PlayerTally] = [:]
         /// The holes chosen, 1-based, and by which events.
         private(set) var choices: [(hole: Int, index: Int)] = []
         /// The last event that finished, abandoned or reopened the round.
@@ -24,11 +24,11 @@ extension Round {
         private(set) var gameWords: [Int] = []
         private var joined: [Entrant] = []
         /// Left and returned.
-        private var comings: [(player: PlayerID, hole: Int, isBack: Bool)] = []
+        private var attendance: [(player: PlayerID, hole: Int, isBack: Bool)] = []
     }
 
     /// The events about one player.
-    struct Seat: Sendable {
+    struct PlayerTally: Sendable {
         /// By hole, hole 1 first: the scores and "no scores" that count and that no other one replaces.
         fileprivate(set) var heads: [[Int]] = Array(repeating: [], count: Course.holeCounts.upperBound)
         /// Throws added to the round.
@@ -62,8 +62,8 @@ extension Round.Tally {
             guard let cell = body.cell else { return }
             let replaced = Set(body.named)
             let isReplaced = { (head: Int) in replaced.contains(ledger.events[head].id) }
-            seats[cell.player, default: Round.Seat()].heads[cell.hole - 1].removeAll(where: isReplaced)
-            seats[cell.player]?.heads[cell.hole - 1].append(index)
+            playerTallies[cell.player, default: Round.PlayerTally()].heads[cell.hole - 1].removeAll(where: isReplaced)
+            playerTallies[cell.player]?.heads[cell.hole - 1].append(index)
         case .holeChosen(let hole): choices.append((hole, index))
         case .holesSet(let holes, let isOpen):
             self.holes = holes
@@ -73,13 +73,14 @@ extension Round.Tally {
             refreshAbsences()
         case .playerJoined(let entrant):
             joined.append(entrant)
-            seat(entrant)
+            place(entrant)
         case .playerLeft(let player, let hole), .playerReturned(let player, let hole):
-            comings.append((player, hole, body.kind == .playerReturned))
-            note(comings[comings.count - 1], in: start?.start.playOrder ?? [])
+            attendance.append((player, hole, body.kind == .playerReturned))
+            note(attendance[attendance.count - 1], in: start?.start.playOrder ?? [])
         case .roundPenalty(let player, let count):
-            let sum = (seats[player]?.penalties ?? 0) + count
-            seats[player, default: Round.Seat()].penalties = min(sum, Quantity.roundPenalty.range.upperBound)
+            let sum = (playerTallies[player]?.penalties ?? 0) + count
+            playerTallies[player, default: Round.PlayerTally()].penalties = min(
+                sum, Quantity.roundPenalty.range.upperBound)
         case .gameStarted, .gameEnded, .strokesGiven: gameWords.append(index)
         case .roundFinished, .roundAbandoned, .roundReopened: ending = index
         default: break
@@ -88,10 +89,10 @@ extension Round.Tally {
 
     private mutating func refreshPlayers() {
         (players, places) = ([], [:])
-        for entrant in (start?.start.players ?? []) + joined { seat(entrant) }
+        for entrant in (start?.start.players ?? []) + joined { place(entrant) }
     }
 
-    private mutating func seat(_ entrant: Entrant) {
+    private mutating func place(_ entrant: Entrant) {
         guard places[entrant.player] == nil else { return }
         places[entrant.player] = players.count
         players.append(entrant)
@@ -99,21 +100,21 @@ extension Round.Tally {
 
     /// Works out the holes that each player is away on: the latest event counts, from its hole to the last that is played.
     private mutating func refreshAbsences() {
-        for player in seats.keys {
-            seats[player]?.away = []
-            seats[player]?.isOut = false
+        for player in playerTallies.keys {
+            playerTallies[player]?.away = []
+            playerTallies[player]?.isOut = false
         }
         let order = start?.start.playOrder ?? []
-        for coming in comings { note(coming, in: order) }
+        for change in attendance { note(change, in: order) }
     }
 
-    private mutating func note(_ coming: (player: PlayerID, hole: Int, isBack: Bool), in order: [Int]) {
-        guard let first = order.firstIndex(of: coming.hole) else { return }
-        seats[coming.player, default: Round.Seat()].isOut = !coming.isBack
-        if coming.isBack {
-            seats[coming.player]?.away.subtract(order[first...])
+    private mutating func note(_ change: (player: PlayerID, hole: Int, isBack: Bool), in order: [Int]) {
+        guard let first = order.firstIndex(of: change.hole) else { return }
+        playerTallies[change.player, default: Round.PlayerTally()].isOut = !change.isBack
+        if change.isBack {
+            playerTallies[change.player]?.away.subtract(order[first...])
         } else {
-            seats[coming.player]?.away.formUnion(order[first...])
+            playerTallies[change.player]?.away.formUnion(order[first...])
         }
     }
 }

@@ -87,14 +87,14 @@ extension Round {
     package func isSettled(hole: Int, answered: Set<Cell> = []) -> Bool {
         guard has(hole: hole), !players.isEmpty else { return false }
         return players.allSatisfy { entrant in
-            seat(of: entrant.player).isDone(hole: hole)
+            playerTally(of: entrant.player).isDone(hole: hole)
                 || answered.contains(Cell(hole: hole, player: entrant.player))
         }
     }
 
     /// Whose score is missing on a hole, in card order.
     package func open(on hole: Int) -> [Entrant] {
-        players.filter { has(hole: hole) && !seat(of: $0.player).isDone(hole: hole) }
+        players.filter { has(hole: hole) && !playerTally(of: $0.player).isDone(hole: hole) }
     }
 
     /// The holes on which somebody's score is missing although the group has been there: it plays a later one, or somebody
@@ -125,7 +125,7 @@ extension Round {
 
     /// Whether nobody has a score, nor a "no score", on a hole.
     package func isUntouched(hole: Int) -> Bool {
-        !players.contains { seat(of: $0.player).isSettled(hole: hole) }
+        !players.contains { playerTally(of: $0.player).isSettled(hole: hole) }
     }
 
     /// How far a round has come.
@@ -160,10 +160,10 @@ extension Round {
         case .roundAbandoned: return .abandoned
         default: break
         }
-        let seats = players.map { seat(of: $0.player) }
+        let tallies = players.map { playerTally(of: $0.player) }
         let holes = 1..<holes.count + 1
-        if seats.allSatisfy({ seat in !holes.contains(where: seat.isSettled) }) { return .setup }
-        return !growsWithPlay && seats.allSatisfy { holes.allSatisfy($0.isDone) } ? .complete : .playing
+        if tallies.allSatisfy({ tally in !holes.contains(where: tally.isSettled) }) { return .setup }
+        return !growsWithPlay && tallies.allSatisfy { holes.allSatisfy($0.isDone) } ? .complete : .playing
     }
 
     /// When it was finished or abandoned; nil while it is open.
@@ -206,20 +206,20 @@ extension Round {
     /// on is no gap.
     package var gaps: [Gap] {
         players.compactMap { entrant in
-            let seat = seat(of: entrant.player)
-            let missing = (1..<holes.count + 1).filter { !seat.isDone(hole: $0) }
+            let tally = playerTally(of: entrant.player)
+            let missing = (1..<holes.count + 1).filter { !tally.isDone(hole: $0) }
             return missing.isEmpty ? nil : Gap(player: entrant, holes: missing)
         }
     }
 
     /// Whether the player plays this hole: is on the card, has not left before it, nor joined after it.
     package func plays(_ player: PlayerID, hole: Int) -> Bool {
-        isOnCard(player) && has(hole: hole) && !seat(of: player).away.contains(hole)
+        isOnCard(player) && has(hole: hole) && !playerTally(of: player).away.contains(hole)
     }
 
     /// Whether the player left and did not come back.
     package func isOut(_ player: PlayerID) -> Bool {
-        isOnCard(player) && seat(of: player).isOut
+        isOnCard(player) && playerTally(of: player).isOut
     }
 
     /// Whether the player is on the card of this round.

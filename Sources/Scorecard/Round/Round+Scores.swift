@@ -21,17 +21,19 @@ extension Round {
     /// Players who said a score that still stands, in the order in which they first did.
     package var reporters: [PlayerID] {
         var seen: Set<PlayerID> = []
-        return tally.seats.values.flatMap { $0.heads.joined() }.sorted().compactMap { ledger.events[$0].reporter }
-            .filter { seen.insert($0).inserted }
+        return tally.playerTallies.values.flatMap { $0.heads.joined() }.sorted().compactMap {
+            ledger.events[$0].reporter
+        }
+        .filter { seen.insert($0).inserted }
     }
 
     private func headIndices(hole: Int, player: PlayerID) -> [Int] {
-        has(hole: hole) && isOnCard(player) ? seat(of: player).heads[hole - 1] : []
+        has(hole: hole) && isOnCard(player) ? playerTally(of: player).heads[hole - 1] : []
     }
 
     /// The number that counts for somebody on a hole, 1-based.
-    func strokes(_ seat: Seat, hole: Int) -> Int? {
-        seat.heads[hole - 1].last.flatMap { ledger.events[$0].body.strokes }
+    func strokes(_ tally: PlayerTally, hole: Int) -> Int? {
+        tally.heads[hole - 1].last.flatMap { ledger.events[$0].body.strokes }
     }
 
     /// Everything ever said for a hole and a player, in total order. Looks at every event of the round.
@@ -105,7 +107,7 @@ extension Round {
 
     private func claim(_ index: Int) -> Claim {
         let event = ledger.events[index]
-        let isHead = event.body.cell.map { seat(of: $0.player).heads[$0.hole - 1].contains(index) } ?? false
+        let isHead = event.body.cell.map { playerTally(of: $0.player).heads[$0.hole - 1].contains(index) } ?? false
         return Claim(
             event: event.id, utterance: event.utterance, device: event.device, reporter: event.reporter,
             strokes: event.body.strokes, penalties: event.body.penalties,

@@ -70,14 +70,14 @@ extension Round {
 
     /// The totals of one player, not ranked.
     private func standing(_ player: Entrant) -> Standing {
-        let seat = seat(of: player.player)
+        let tally = playerTally(of: player.player)
         var standing = Standing(
-            position: nil, tied: false, player: player, strokes: seat.penalties, toPar: seat.penalties,
-            thru: 0, isOut: seat.isOut)
+            position: nil, tied: false, player: player, strokes: tally.penalties, toPar: tally.penalties,
+            thru: 0, isOut: tally.isOut)
         for (index, hole) in holes.enumerated() {
-            if disputes(seat.heads[index]) { standing.discrepancy = true }
-            guard let strokes = strokes(seat, hole: index + 1) else {
-                if seat.isSettled(hole: index + 1) { standing.noScores += 1 }
+            if disputes(tally.heads[index]) { standing.discrepancy = true }
+            guard let strokes = strokes(tally, hole: index + 1) else {
+                if tally.isSettled(hole: index + 1) { standing.noScores += 1 }
                 continue
             }
             standing.strokes += strokes
@@ -88,17 +88,17 @@ extension Round {
     }
 
     /// Throws added to the round of a player and to no hole.
-    func roundPenalties(of player: PlayerID) -> Int { seat(of: player).penalties }
+    func roundPenalties(of player: PlayerID) -> Int { playerTally(of: player).penalties }
 
     private func card(_ player: Entrant) -> Card {
         let totals = standing(player)
-        let seat = seat(of: player.player)
+        let tally = playerTally(of: player.player)
         let results = holes.enumerated().map { index, hole in
             let score = score(hole: index + 1, player: player.player)
             return Card.Result(
                 hole: index + 1, label: hole.label, par: hole.par, strokes: score?.strokes,
                 isNoScore: score.map { $0.strokes == nil } ?? false,
-                isAway: score == nil && seat.away.contains(index + 1), penalties: score?.penalties ?? 0,
+                isAway: score == nil && tally.away.contains(index + 1), penalties: score?.penalties ?? 0,
                 discrepancy: score?.discrepancy ?? false)
         }
         return Card(

@@ -155,8 +155,8 @@ extension Round {
 
     /// The hole of the latest score that still counts and is of another hole than the given one; nil where there is none.
     package func lastScoredHole(besides hole: Int) -> Int? {
-        let latest = tally.seats.values.lazy.flatMap { seat in
-            seat.heads.indices.lazy.filter { $0 != hole - 1 }.compactMap { seat.heads[$0].last }
+        let latest = tally.playerTallies.values.lazy.flatMap { tally in
+            tally.heads.indices.lazy.filter { $0 != hole - 1 }.compactMap { tally.heads[$0].last }
         }.max()
         return latest.flatMap { ledger.events[$0].body.cell?.hole }
     }
@@ -166,13 +166,15 @@ extension Round {
 
     /// The bodies of events. An undo event among them, which moved scores, is replaced by the events that it took back.
     package func bodies(of events: [EventID]) -> [Event.Body] {
-        events.flatMap { event -> [EventID] in body(of: event)?.kind == .undone ? turned(by: event) : [event] }
+        events.flatMap { event -> [EventID] in body(of: event)?.kind == .undone ? targets(ofUndo: event) : [event] }
             .compactMap(body)
     }
 
     /// The events that an undo took back or a redo brought back, in total order, as far as they are known. Empty for other
     /// events.
-    package func turned(by event: EventID) -> [EventID] { ledger.index(of: event).map(ledger.turned) ?? [] }
+    package func targets(ofUndo event: EventID) -> [EventID] {
+        ledger.index(of: event).map(ledger.targets(ofUndo:)) ?? []
+    }
 
     /// Whether an event counts. False for events that are not known.
     package func isLive(_ event: EventID) -> Bool { ledger.index(of: event).map { ledger.isLive[$0] } ?? false }

@@ -45,5 +45,5 @@ package struct Round: Sendable {
     package var players: [Entrant] { tally.players }
 
     /// The events about a player, on the card or not.
-    func seat(of player: PlayerID) -> Seat { tally.seats[player] ?? Seat() }
+    func playerTally(of player: PlayerID) -> PlayerTally { tally.playerTallies[player] ?? PlayerTally() }
 }

@@ -29,7 +29,7 @@ extension Session {
             reply.say(.faultyGrammar(fault))
             return close()
         }
-        door = Door(line.moment, speaker: line.speaker)
+        speakerContext = SpeakerContext(line.moment, speaker: line.speaker)
         if conversation.question == nil {
             takeUp(line)
         } else if !answer(line) {
@@ -88,7 +88,7 @@ extension Session {
         guard isPlaying else {
             return attempt { session in
                 if let refusal = session.round?.state.refusal { throw refusal }
-                throw HereRefusal.noRound
+                throw ConversationRefusal.noRound
             }
         }
         if let placement = placed(line) { put(placement, line) }
@@ -127,7 +127,7 @@ extension Session {
             return reply.say(.unknownCommand(word, nearest: nearest))
         }
         if isTalk { return reply.say(.unused(reading.unused.map { text.words($0) })) }
-        reply.say(isPlaying ? .notUnderstood : .refusedHere(.noRound))
+        reply.say(isPlaying ? .notUnderstood : .refusedByConversation(.noRound))
     }
 
     private var commandWords: CommandWords? {
@@ -171,7 +171,7 @@ extension Session {
         }
         if conversation.question != nil, isAnswered(by: line) { return }
         if !conversation.settling.isEmpty, takesBack(line) { return carryOut(conversation.dropLast()) }
-        door.speaker = line.speaker
+        speakerContext.speaker = line.speaker
         guard line.isOfScores, isPlaying else {
             // A remark changes nothing; whatever else is said comes behind the scores before it.
             switch line.reading.outcome {

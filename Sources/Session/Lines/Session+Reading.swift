@@ -10,7 +10,7 @@ extension Session {
     /// Those who can be named, with the person who says `I`: nobody where somebody speaks who is not on the card.
     var roster: Roster {
         let all = lazyUnderstanding.roster(of: card.people)
-        return all.spoken(by: door.speaker.map { all.person(called: $0) } ?? card.me)
+        return all.spoken(by: speakerContext.speaker.map { all.person(called: $0) } ?? card.me)
     }
 
     /// The situation of the next line.
@@ -23,9 +23,9 @@ extension Session {
         situation.askedLast = memory.askedLast
         situation.saidAt = memory.saidAt
         situation.namedHole = memory.namedHole
-        situation.input = door.input
+        situation.input = speakerContext.input
         // The round may have gone on since the prompt showed that hole.
-        if let shownHole = door.shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
+        if let shownHole = speakerContext.shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
             situation = situation.goingTo(shownHole)
         }
         return situation
@@ -52,18 +52,19 @@ extension Session {
 
     /// Understands a line beside the card as it is.
     package mutating func understand(_ heard: Recognition, _ moment: Moment) -> UnderstoodLine {
-        door = Door(moment, speaker: moment.speaker)
+        speakerContext = SpeakerContext(moment, speaker: moment.speaker)
         let heard = withDoubt(heard, moment)
         // What people type has no label.
         let mayHaveLabel = moment.speaker == nil && heard.others.isEmpty && !moment.isTyped && !card.players.isEmpty
         let label = mayHaveLabel ? names.label(of: heard.text, roster, situation) : nil
-        if let label { door.speaker = label.name }
+        if let label { speakerContext.speaker = label.name }
         let words = label.map { Recognition($0.rest) } ?? heard
         let understood = lazyUnderstanding.ready?.read(words, roster: roster, situation: situation)
         // A label stays where the line is kept.
         let text = understood.flatMap { $0.text == words.text ? nil : $0.text } ?? heard.text
         return UnderstoodLine(
-            heard: heard, moment: moment, version: version, words: words, roster: roster, speaker: door.speaker,
+            heard: heard, moment: moment, version: version, words: words, roster: roster,
+            speaker: speakerContext.speaker,
             text: text, reading: understood?.reading ?? Reading())
     }
 

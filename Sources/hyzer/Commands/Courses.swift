@@ -19,7 +19,7 @@ extension RunnableCommand {
 }
 
 /// Shows and changes courses.
-private struct Courses: CommandAtWork {
+private struct Courses: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {
@@ -66,7 +66,7 @@ private struct Courses: CommandAtWork {
             do throws(CourseFileError) {
                 return try CourseFile.holes(text, in: style.unit)
             } catch {
-                throw Failure.told(
+                throw Failure.message(
                     .errorCourseHoles,
                     ["number": String(error.line), "fault": style.wording.sentence(for: error.problem)], .usage)
             }
@@ -95,7 +95,7 @@ private struct Courses: CommandAtWork {
             let result = try Editor.edit(
                 text, name: file, in: Folders.temporary(program.environment), environment: program.environment)
             switch result {
-            case .failed(let status): throw Failure.told(.errorEditor, ["status": String(status)], .refused)
+            case .failed(let status): throw Failure.message(.errorEditor, ["status": String(status)], .refused)
             case .text(let bytes): text = String(decoding: bytes, as: UTF8.self)
             }
             do {
@@ -103,7 +103,7 @@ private struct Courses: CommandAtWork {
                 _ = try stored.catchUp()
                 // The edit is refused if the course was changed elsewhere in the meantime.
                 guard stored.session.directory.course(course.id) == course else {
-                    throw Failure.told(.errorChangedMeanwhile, ["course": course.name], .refused)
+                    throw Failure.message(.errorChangedMeanwhile, ["course": course.name], .refused)
                 }
                 return try save(stored) { _, _ in changed }
             } catch {

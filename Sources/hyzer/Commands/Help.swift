@@ -10,7 +10,7 @@ extension RunnableCommand {
 }
 
 /// The help, and the version.
-private struct Help: CommandAtWork {
+private struct Help: CommandImplementation {
     let program: Program
 
     func help() throws -> ExitStatus {
@@ -19,9 +19,9 @@ private struct Help: CommandAtWork {
         guard let shown = try program.helpPage(topic ?? "overview") else {
             let topic = topic ?? ""
             guard let nearest = program.language.help.nearest(to: topic) else {
-                throw Failure.told(.errorNoTopic, ["topic": topic], .usage)
+                throw Failure.message(.errorNoTopic, ["topic": topic], .usage)
             }
-            throw Failure.told(.errorNoTopicNearest, ["topic": topic, "nearest": nearest], .usage)
+            throw Failure.message(.errorNoTopicNearest, ["topic": topic, "nearest": nearest], .usage)
         }
         try print(shown.lines(in: style))
         return .done

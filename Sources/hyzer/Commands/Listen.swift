@@ -16,7 +16,7 @@ extension RunnableCommand {
 }
 
 /// Follows a recogniser, or standard input.
-private struct ListenCommand: CommandAtWork {
+private struct ListenCommand: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {

@@ -17,7 +17,7 @@ extension RunnableCommand {
 }
 
 /// Reads lines and prints their meaning.
-private struct Parse: CommandAtWork {
+private struct Parse: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {
@@ -32,8 +32,8 @@ private struct Parse: CommandAtWork {
         let hole = try program.number(.hole, within: 1...holes) ?? 1
         let par = try program.number(.par, within: Hole.pars) ?? 3
         // Lines of a pipe may be a recogniser's. The settings stored on the device are not read.
-        let told = try program.door()
-        let input = told == .unknown && capabilities.readsFromTerminal ? .typed : told
+        let own = try program.inputOfUnknownLines()
+        let input = own == .unknown && capabilities.readsFromTerminal ? .typed : own
         let json = ReadingJSON(people: people.map(\.name), pars: Array(repeating: par, count: holes))
         // Plain text has no confidences, so only its shape can show that a recogniser wrote it of noise.
         let echo =

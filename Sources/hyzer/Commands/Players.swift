@@ -18,7 +18,7 @@ extension RunnableCommand {
 }
 
 /// Changes players.
-private struct Players: CommandAtWork {
+private struct Players: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {

@@ -34,11 +34,11 @@ struct RunnableCommand: Sendable {
 }
 
 /// The implementation of a command in several functions, with shortcuts to the program.
-protocol CommandAtWork {
+protocol CommandImplementation {
     var program: Program { get }
 }
 
-extension CommandAtWork {
+extension CommandImplementation {
     var options: Options { program.options }
     var style: OutputStyle { program.style }
     var signals: SignalWatch { program.signals }

@@ -13,7 +13,7 @@ extension RunnableCommand {
 }
 
 /// Shows and changes settings.
-private struct Settings: CommandAtWork {
+private struct Settings: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {
@@ -35,9 +35,9 @@ private struct Settings: CommandAtWork {
         if let preference = Preference(named: key) { return preference }
         let known = Preference.allCases.map(\.rawValue)
         guard let nearest = Suggestion.nearest(to: key.lowercased(), among: Preference.allCases.flatMap(\.names)) else {
-            throw Failure.told(.errorNoSetting, ["setting": key, "known": known.joined(separator: ", ")], .usage)
+            throw Failure.message(.errorNoSetting, ["setting": key, "known": known.joined(separator: ", ")], .usage)
         }
-        throw Failure.told(.errorNoSettingNearest, ["setting": key, "nearest": nearest], .usage)
+        throw Failure.message(.errorNoSettingNearest, ["setting": key, "nearest": nearest], .usage)
     }
 }
 
@@ -62,7 +62,7 @@ extension Program {
         default:
             if let value = try usable(text, for: preference) { return value }
             let values = ["setting": preference.rawValue, "value": text, "expected": expected(of: preference)]
-            throw Failure.told(.errorSettingValue, values, .usage)
+            throw Failure.message(.errorSettingValue, values, .usage)
         }
     }
 }

@@ -14,7 +14,7 @@ extension RunnableCommand {
 }
 
 /// A round that is started.
-private struct Start: CommandAtWork {
+private struct Start: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {
@@ -52,9 +52,9 @@ extension Program {
         let course: Course
         switch session.names.course(named: name) {
         case .one(let found): course = found
-        case .several(let names): throw HereRefusal.unclearCourse(name, names)
-        case .near(let courses): throw HereRefusal.unknownCourse(name, nearest: courses.map(\.name))
-        case .none(let nearest): throw HereRefusal.unknownCourse(name, nearest: nearest)
+        case .several(let names): throw ConversationRefusal.unclearCourse(name, names)
+        case .near(let courses): throw ConversationRefusal.unknownCourse(name, nearest: courses.map(\.name))
+        case .none(let nearest): throw ConversationRefusal.unknownCourse(name, nearest: nearest)
         }
         var seats = try seats(stored, &session)
         if seats.isEmpty, let me = session.me, let player = session.directory.player(me) {

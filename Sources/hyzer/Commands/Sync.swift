@@ -16,7 +16,7 @@ extension RunnableCommand {
 }
 
 /// The commands of a device at the hub of its league.
-private struct SyncCommand: CommandAtWork {
+private struct SyncCommand: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {
@@ -84,14 +84,14 @@ private struct SyncCommand: CommandAtWork {
         if case .known(let player, _) = stored.session.names.seat(name) { return player.id }
         let outcome = try stored.change { $0.add(name, aliases: [], said: "sync invite " + name, .now(.argument)) }
         guard case .playerAdded(let player, _) = outcome.events.first?.body else {
-            throw HereRefusal.unknownPlayer(name, nearest: [])
+            throw ConversationRefusal.unknownPlayer(name, nearest: [])
         }
         return player
     }
 
     /// `join URL CODE`: makes this device a member of the league that the code belongs to.
     private func join(_ url: String, _ text: String) throws -> ExitStatus {
-        guard let code = JoinCode(text) else { throw Failure.told(.hubCode, [:], .usage) }
+        guard let code = JoinCode(text) else { throw Failure.message(.hubCode, [:], .usage) }
         var stored = try program.opened()
         try stored.checkIsFree()
         let isNewcomer = stored.session.me == nil
@@ -124,7 +124,7 @@ private struct SyncCommand: CommandAtWork {
         let stored = try program.opened()
         let directory = stored.session.directory
         if isNewcomer, let name = options[.me], stored.session.me == nil {
-            throw Failure.told(
+            throw Failure.message(
                 .syncJoinedNobody, ["league": try stored.member().name, "player": name], .refused)
         }
         let player = isNewcomer && options.has(.me) ? stored.session.me : invited

@@ -14,7 +14,7 @@ extension RunnableCommand {
 }
 
 /// A board that follows rounds.
-private struct Watch: CommandAtWork {
+private struct Watch: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {
@@ -42,7 +42,7 @@ private struct Watch: CommandAtWork {
     /// `--line`: where the round stands now, on one line each.
     private func status(_ watcher: Watcher, _ stored: StoredSession) throws -> ExitStatus {
         _ = try look(watcher)
-        if watcher.boards.isEmpty { throw HereRefusal.noRound }
+        if watcher.boards.isEmpty { throw ConversationRefusal.noRound }
         for board in watcher.boards {
             if options.has(.json) {
                 for line in board.report.json { try print(line) }
@@ -94,7 +94,7 @@ private struct Watch: CommandAtWork {
     /// `--html FILE`: the page of the round, replaced as often as it changes.
     private func keepPage(_ file: String, _ watcher: Watcher, _ stored: StoredSession) throws -> ExitStatus {
         _ = try look(watcher)
-        guard watcher.rounds.count == 1 else { throw HereRefusal.noRound }
+        guard watcher.rounds.count == 1 else { throw ConversationRefusal.noRound }
         try writePage(file, watcher, stored)
         try complain(.watchKeeping, ["file": file])
         try program.flush()

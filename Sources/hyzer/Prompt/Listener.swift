@@ -34,11 +34,11 @@ final class Listener {
     private var heard: (words: String, until: Int64)?
 
     /// Milliseconds by which a recogniser may lag before a note is shown.
-    private static let bearable: Int64 = 5000
+    private static let toleratedLag: Int64 = 5000
     /// Milliseconds between two updates of a countdown.
-    private static let blink: Int64 = 100
+    private static let countdownInterval: Int64 = 100
     /// Milliseconds for which words are shown if nothing comes of them.
-    private static let glance: Int64 = 4000
+    private static let wordsShownFor: Int64 = 4000
     /// Milliseconds after which what could not be stored is tried again.
     private static let retry: Int64 = 2000
 
@@ -63,8 +63,8 @@ final class Listener {
         let now = SteadyClock.millisecondsNow()
         let gate = gate.due(after: now)
         guard status.counts else { return [stored.session.due, gate].compactMap(\.self).min() }
-        let blink = stored.session.due.map { min($0, now + Listener.blink) }
-        return [blink ?? heard?.until, gate].compactMap(\.self).min()
+        let countdown = stored.session.due.map { min($0, now + Listener.countdownInterval) }
+        return [countdown ?? heard?.until, gate].compactMap(\.self).min()
     }
 
     // MARK: Hearing
@@ -129,18 +129,18 @@ final class Listener {
             let verdict = gate.hear(segment, said: said, names: names)
             if verdict == .opened { try tellGate(isOpen: true) }
             guard case .counts(let segment) = verdict else {
-                if !program.isPlain { heard = (segment.text, arrival.time + Listener.glance) }
+                if !program.isPlain { heard = (segment.text, arrival.time + Listener.wordsShownFor) }
                 continue
             }
             voice?.hush()
             // Set before the line is decided, because the words are shown with its scores.
-            heard = (segment.text, arrival.time + Listener.glance)
+            heard = (segment.text, arrival.time + Listener.wordsShownFor)
             let (recognition, moment) = hearing.said(segment, said, at: arrival.time, now)
             _ = try hear(recognition, moment, line: segment.line)
             if stored.session.question != nil { gate.ask(after: said.upperBound) }
         }
         if let speech = portion.speech { stored.session.note(isSpeaking: speech.isGoingOn) }
-        if let partial = portion.partial, !program.isPlain { heard = (partial, arrival.time + Listener.glance) }
+        if let partial = portion.partial, !program.isPlain { heard = (partial, arrival.time + Listener.wordsShownFor) }
         try flush()
     }
 
@@ -269,7 +269,7 @@ final class Listener {
         guard unsettled != nil || heard != nil else { return nil }
         var style = program.style
         let late = hearing.late
-        let behind = late < Listener.bearable ? StyledText() : style.behind(by: late)
+        let behind = late < Listener.toleratedLag ? StyledText() : style.behind(by: late)
         style.columns = columns - behind.columns
         return style.heard(
             heard?.words ?? "", unsettled?.results ?? [],

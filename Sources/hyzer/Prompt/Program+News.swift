@@ -10,7 +10,7 @@ extension Program {
     /// they may have changed. Empty if there is nothing new.
     func news(_ stored: StoredSession) throws -> [StyledText] {
         let (before, standings) = (stored.session.round?.id, stored.session.round?.standings())
-        let arrived = try stored.hearOfOthers()
+        let arrived = try stored.eventsToTell()
         guard !arrived.isEmpty || stored.session.round?.id != before else { return [] }
         let lines =
             style.news(try news(of: arrived.sorted(), stored) + begun(arrived, stored)) + united(arrived, stored)
@@ -74,15 +74,15 @@ extension Program {
             case .scoreRecorded, .scoreCleared: return nil
             default: break
             }
-            let turned = round.turned(by: event.id).compactMap(round.body)
+            let targets = round.targets(ofUndo: event.id).compactMap(round.body)
             return style.wording.sentence(
-                for: round.body(of: event.id) ?? event.body, turning: turned,
+                for: round.body(of: event.id) ?? event.body, undoTargets: targets,
                 in: Names(in: round, else: session.directory))
         }
         guard event.round == nil else { return nil }
         return style.wording.sentence(
             for: session.directory.body(of: event.id) ?? event.body,
-            turning: session.directory.turned(by: event.id).compactMap(session.directory.body),
+            undoTargets: session.directory.targets(ofUndo: event.id).compactMap(session.directory.body),
             in: Names(of: session.directory))
     }
 

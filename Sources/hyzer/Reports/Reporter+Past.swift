@@ -18,7 +18,7 @@ extension Reporter {
 
     /// The best rounds of anybody on a course; without one, on that of the current round.
     func records(_ course: String?) throws -> BestRounds {
-        guard let course = course ?? stored.session.round?.course?.name else { throw HereRefusal.noCourse }
+        guard let course = course ?? stored.session.round?.course?.name else { throw ConversationRefusal.noCourse }
         return try stored.records(on: course)
     }
 
@@ -32,7 +32,7 @@ extension Reporter {
     /// How two people compare.
     func versus(_ first: Effect.Subject, _ second: Effect.Subject) throws -> Versus {
         let (first, second) = (try stored.person(first), try stored.person(second))
-        if first.identifiers == second.identifiers { throw HereRefusal.sameTwice(first.name) }
+        if first.identifiers == second.identifiers { throw ConversationRefusal.sameTwice(first.name) }
         let past = try stored.past(of: first.identifiers.union(second.identifiers), on: nil)
         return Versus(of: first, and: second, in: past)
     }

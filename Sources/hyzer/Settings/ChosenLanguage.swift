@@ -42,7 +42,7 @@ struct ChosenLanguage {
     ) throws {
         guard let files else {
             let known = LanguageFiles.builtIn.joined(separator: ", ")
-            throw Failure.told(.errorLanguage, ["language": code, "known": known], .usage)
+            throw Failure.message(.errorLanguage, ["language": code, "known": known], .usage)
         }
         self.files = files
         self.isAsked = isAsked

@@ -39,11 +39,13 @@ extension Program {
     }
 
     /// Whether lines of unknown origin are typed or heard: by an option, else by the setting.
-    func door() throws -> Situation.Input { (LineOrigin(rawValue: try value(of: .input)) ?? .either).input }
+    func inputOfUnknownLines() throws -> Situation.Input {
+        (LineOrigin(rawValue: try value(of: .input)) ?? .either).input
+    }
 
     /// Whether the lines of a file in some format are typed or heard: an option decides, else a recogniser's format.
     func inputOfFormat() throws -> (Format?) -> Situation.Input {
-        let (isAsked, own) = (try asked(.input) != nil, try door())
+        let (isAsked, own) = (try asked(.input) != nil, try inputOfUnknownLines())
         return { $0?.isOfRecogniser ?? false && !isAsked ? .heard : own }
     }
 

@@ -51,7 +51,7 @@ extension OutputStyle {
         case .hole, .wentOn, .allScored, .finished, .joined, .left, .returned, .redone:
             sentence(.recorded, lines(for: effect, in: context))
         case .asked, .toBeSaidAgain, .undecided: sentence(.question, Array(lines(for: effect, in: context).prefix(1)))
-        case .unanswered, .notRecorded, .takenBack, .undone, .refused, .refusedHere, .noAnswer:
+        case .unanswered, .notRecorded, .takenBack, .undone, .refused, .refusedByConversation, .noAnswer:
             sentence(.problem, lines(for: effect, in: context))
         case .earlier(_, let effect): aloud(effect, in: context)
         default: nil

@@ -28,12 +28,12 @@ extension OutputStyle {
                         "holes": StyledText(counted(.holes, course.holes.count)), "par": StyledText(said(course.par)),
                     ]))
         case .allScored: message(wording.line(.roundAllScored))
-        case .undone(let turned): self.turned(turned, isBack: true, in: context)
-        case .redone(let turned): self.turned(turned, isBack: false, in: context)
-        case .importTurned(let rounds, let isBack):
+        case .undone(let result): undoResult(result, isUndo: true, in: context)
+        case .redone(let result): undoResult(result, isUndo: false, in: context)
+        case .importUndone(let rounds, let isRedo):
             message(
                 wording.line(
-                    isBack ? .undoDone : .redoDone,
+                    isRedo ? .redoDone : .undoDone,
                     ["what": StyledText(wording(.turnedImport, ["rounds": counted(.rounds, rounds)]))]))
         case .started: started(context)
         case .staysBeside(let course):
@@ -117,7 +117,7 @@ extension OutputStyle {
         case .refused(.abandonedAlready):
             message(wording.line(.abandonAlready, ["round": StyledText(named(in: context))], ink: .warning))
         case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: context.names), .warning))
-        case .refusedHere(let refusal): message(StyledText(wording.sentence(for: refusal), .warning))
+        case .refusedByConversation(let refusal): message(StyledText(wording.sentence(for: refusal), .warning))
         }
     }
 

@@ -34,7 +34,7 @@ extension OutputStyle {
     }
 
     private func sentence(for entry: LogEntry, in names: Names) -> String {
-        wording.sentence(for: entry.event.body, turning: entry.turned, in: names)
+        wording.sentence(for: entry.event.body, undoTargets: entry.undoTargets, in: names)
     }
 
     private func state(of entry: LogEntry) -> String? {

@@ -14,7 +14,7 @@ extension RunnableCommand {
 }
 
 /// Copies, checks and repairs the database.
-private struct Backup: CommandAtWork {
+private struct Backup: CommandImplementation {
     let program: Program
 
     func backup() throws -> ExitStatus {
@@ -81,7 +81,7 @@ private struct Backup: CommandAtWork {
     private func repair(_ path: String, into place: String) throws -> ExitStatus {
         let salvage = try Salvage(path)
         guard salvage.entries > 0 else {
-            if salvage.isOfHyzer { throw Failure.told(.doctorNothing, ["path": path], .store) }
+            if salvage.isOfHyzer { throw Failure.message(.doctorNothing, ["path": path], .store) }
             throw EventLogError(.notHyzer, path: path)
         }
         try program.take(salvage.settings)

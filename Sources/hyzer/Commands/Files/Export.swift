@@ -13,7 +13,7 @@ extension RunnableCommand {
 }
 
 /// A round in a form to pass on.
-private struct Export: CommandAtWork {
+private struct Export: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {

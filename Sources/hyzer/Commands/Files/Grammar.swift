@@ -12,7 +12,7 @@ extension RunnableCommand {
 }
 
 /// The grammar or prompt of a recogniser, printed.
-private struct GrammarExport: CommandAtWork {
+private struct GrammarExport: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {

@@ -15,7 +15,7 @@ extension FileImport {
         after trial: ImportTrial
     ) throws -> ExitStatus {
         guard ![.player, .into, .rejects, .strict].contains(where: options.has) else {
-            throw Failure.told(.errorImportScores, ["file": file], .usage)
+            throw Failure.message(.errorImportScores, ["file": file], .usage)
         }
         let progress = program.newProgress()
         let one = ScoreImport(file, as: format, course: options[.course], at: at, stored, after: trial)

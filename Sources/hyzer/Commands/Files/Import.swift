@@ -18,7 +18,7 @@ extension RunnableCommand {
 }
 
 /// Imports files into the event log and reports on them.
-struct FileImport: CommandAtWork {
+struct FileImport: CommandImplementation {
     let program: Program
 
     func run() throws -> ExitStatus {

@@ -15,7 +15,7 @@ extension Program {
     /// - Parameter name: the name of the course if the file gives none; nil if the file has to give it.
     func readCourse(_ path: String, name: String? = nil) throws -> Course {
         guard let text = try Folders.text(of: path, until: signals) else {
-            throw Failure.told(.errorNoSuchFile, ["file": path], .usage)
+            throw Failure.message(.errorNoSuchFile, ["file": path], .usage)
         }
         return try course(in: text, of: path, id: CourseID(0), name: name)
     }
@@ -27,7 +27,8 @@ extension Program {
             return try CourseFile.read(text, in: style.unit, id: id, name: name)
         } catch {
             let fault = style.wording.sentence(for: error.problem)
-            throw Failure.told(.errorCourseFile, ["file": path, "line": String(error.line), "fault": fault], .refused)
+            throw Failure.message(
+                .errorCourseFile, ["file": path, "line": String(error.line), "fault": fault], .refused)
         }
     }
 }

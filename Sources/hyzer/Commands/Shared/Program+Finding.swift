@@ -14,7 +14,7 @@ extension Program {
         if let exact = stored.player(calledExactly: name) { return exact }
         let near = try stored.player(called: name)
         guard try isMeant(near.name, by: name, stored) else {
-            throw HereRefusal.unknownPlayer(name, nearest: [near.name])
+            throw ConversationRefusal.unknownPlayer(name, nearest: [near.name])
         }
         return near
     }
@@ -24,7 +24,7 @@ extension Program {
         if let exact = stored.course(calledExactly: name) { return exact }
         let near = try stored.course(called: name)
         guard try isMeant(near.name, by: name, stored) else {
-            throw HereRefusal.unknownCourse(name, nearest: [near.name])
+            throw ConversationRefusal.unknownCourse(name, nearest: [near.name])
         }
         return near
     }
@@ -57,6 +57,6 @@ extension Program {
         if let index = holes.firstIndex(where: { $0.label.lowercased() == text.lowercased() }) { return index + 1 }
         if let number = Int(text), holes.indices.contains(number - 1) { return number }
         let count = style.wording(.holes, count: holes.count)
-        throw Failure.told(.refusalNoHole, ["hole": text, "holes": count], .refused)
+        throw Failure.message(.refusalNoHole, ["hole": text, "holes": count], .refused)
     }
 }

@@ -17,18 +17,19 @@ extension Program {
             let round = try stored.round(called: wanted).id
             guests = guests.filter { $0.round == round }
         }
-        if guests.isEmpty { throw Failure.told(.errorNoGuest, ["name": name], .refused) }
+        if guests.isEmpty { throw Failure.message(.errorNoGuest, ["name": name], .refused) }
         let same = guests.count == 1 ? guests : try those(of: guests, stored)
         guard let first = same.first else {
             if capabilities.isConversation { return .done }
             let rounds = guests.map { "\($0.number) (\($0.course), \(CivilTime(local: $0.started).date))" }
-            throw Failure.told(.errorSeveralGuests, ["name": name, "rounds": rounds.joined(separator: ", ")], .refused)
+            throw Failure.message(
+                .errorSeveralGuests, ["name": name, "rounds": rounds.joined(separator: ", ")], .refused)
         }
         if let player { return try keep(same, as: try self.player(toChange: player, stored), stored) }
         let known = stored.session.directory.players(called: first.name)
         guard let other = known.first else { return try keep(same, named: first.name, stored) }
         let names = ["guest": first.name, "player": other.name]
-        guard capabilities.isConversation else { throw Failure.told(.errorGuestOfPlayer, names, .refused) }
+        guard capabilities.isConversation else { throw Failure.message(.errorGuestOfPlayer, names, .refused) }
         let question = style.wording.line(
             .askGuestOfPlayer, ["guest": StyledText(first.name), "player": StyledText(other.name, .bold)])
         try print(style.message(question))

@@ -108,7 +108,7 @@ extension Program {
     }
 
     private func entrant(_ name: String, _ session: Session) throws -> Entrant {
-        guard let round = session.round else { throw HereRefusal.noRound }
+        guard let round = session.round else { throw ConversationRefusal.noRound }
         return try session.directory.entrant(called: name, on: round)
     }
 }

@@ -23,7 +23,7 @@ extension Program {
         if let file = FileIdentity(path: path) {
             let database = database.map { [$0.path, $0.path + "-wal", $0.path + "-shm"] } ?? []
             let others = (files + database).compactMap(FileIdentity.init(path:)) + [FileIdentity(descriptor: 0)]
-            if others.contains(file) { throw Failure.told(.errorRejectsInUse, ["file": path], .usage) }
+            if others.contains(file) { throw Failure.message(.errorRejectsInUse, ["file": path], .usage) }
         }
         do throws(SystemError) {
             try AppendedFile.check(path)

@@ -2,7 +2,7 @@ package import Outcomes
 
 extension Wording {
     /// Why a conversation does not do what was asked, and what to do.
-    package func sentence(for refusal: HereRefusal) -> String {
+    package func sentence(for refusal: ConversationRefusal) -> String {
         switch refusal {
         case .noRound: self(.refusalNoRound, ["example": newRoundExample])
         case .noneChosen(let count): self(.refusalNoneChosen, count: count)

@@ -1,5 +1,5 @@
 /// Refusals of the conversation itself, before any rule of the game is asked.
-package enum HereRefusal: Error, Hashable {
+package enum ConversationRefusal: Error, Hashable {
     case noRound
     /// The number of open rounds, none of which is the current one.
     case noneChosen(Int)

@@ -4,9 +4,9 @@ internal import Scorecard
 ///
 /// The greatest Lamport counter of the log is the greater of two numbers: the one in the table `clock`, and that of the
 /// event which arrived last. The table is changed only where both of these are too small.
-struct End {
+struct LogEnd {
     /// The counter in the table `clock`.
-    private(set) var kept: Int64
+    private(set) var clock: Int64
     /// The Lamport counter of the event that arrived last; 0 for an empty log.
     private(set) var last: Int64
     private(set) var greatest: Int64
@@ -18,10 +18,10 @@ struct End {
     private(set) var place: Int64
 
     /// The end as the log has it.
-    init(kept: Int64, last: Int64, seq: Int64, round: RoundID?, place: Int64) {
-        self.kept = kept
+    init(clock: Int64, last: Int64, seq: Int64, round: RoundID?, place: Int64) {
+        self.clock = clock
         self.last = last
-        greatest = max(kept, last)
+        greatest = max(clock, last)
         self.seq = seq
         self.round = round
         self.place = place
@@ -39,10 +39,10 @@ struct End {
     }
 
     /// Whether the table has to change before the transaction ends.
-    var isToBeKept: Bool { greatest > max(kept, last) }
+    var isToBeKept: Bool { greatest > max(clock, last) }
 
     /// Notes that the transaction has ended, and that the table was changed if it had to be.
     mutating func settle() {
-        if isToBeKept { kept = greatest }
+        if isToBeKept { clock = greatest }
     }
 }
