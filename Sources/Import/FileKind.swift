@@ -11,15 +11,15 @@ package enum FileKind {
     ///
     /// - Parameter file: as reports name it.
     package init(_ input: BytesInput, of file: String) throws {
-        var look = FirstLook.transcript
+        var detected = DetectedFileKind.transcript
         do throws(SystemError) {
             try input.keepForRewinding(most: Folders.largest)
-            if let bytes = try input.next() { look = FirstLook(Array(bytes.prefix(FirstLook.size))) }
+            if let bytes = try input.next() { detected = DetectedFileKind(Array(bytes.prefix(DetectedFileKind.size))) }
             try input.rewind()
         } catch {
             throw error.of(file, .reading)
         }
-        switch look {
+        switch detected {
         case .scores(let format): self = .scores(format)
         case .transcript: self = .transcript(nil)
         case .table: throw ImportError(file: file, fact: .table)

@@ -164,7 +164,7 @@ package final class ScoreImport {
         var past = past(round, rows, on: course, began)
         past.id = own.flatMap { used.contains($0) ? nil : $0 }
         report.rounds += 1
-        if !round.hasOwnPars { report.workedOut.append((round.line, holes.map(\.par))) }
+        if !round.hasParsFromFile { report.workedOut.append((round.line, holes.map(\.par))) }
         progress(round.line, report.rounds)
         let newcomers = session.enter(pending, said: said, moment)
         pending = []

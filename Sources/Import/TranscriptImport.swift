@@ -228,12 +228,12 @@ package final class TranscriptImport {
         var number = 0
         while !isOver {
             let bytes = try input.next()
-            let portion = bytes.map { reader.take($0) } ?? reader.finish()
+            let result = bytes.map { reader.take($0) } ?? reader.finish()
             isOver = bytes == nil
             report.lines = reader.lines
-            report.faults += portion.faults
+            report.faults += result.faults
             let input = request.input(reader.format)
-            for segment in portion.segments {
+            for segment in result.segments {
                 let before = try recordedBefore(segment)
                 guard segment.line > linesBefore else { continue }
                 if !isBegun { try begin(segment, write, index) }

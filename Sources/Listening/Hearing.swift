@@ -42,7 +42,7 @@ package final class Hearing {
 
     /// Segments that arrived together.
     package struct Arrival {
-        package let portion: Portion
+        package let result: ReadResult
         /// From when to when each of its segments was said, in milliseconds of `SteadyClock`.
         package let said: [ClosedRange<Int64>]
         /// Milliseconds of `SteadyClock`.
@@ -65,14 +65,14 @@ package final class Hearing {
         }
     }
 
-    private func arrival(_ portion: Portion, at time: Int64) -> Arrival {
-        lateness.take(portion.segments, arrival: time)
-        if let speech = portion.speech {
+    private func arrival(_ result: ReadResult, at time: Int64) -> Arrival {
+        lateness.take(result.segments, arrival: time)
+        if let speech = result.speech {
             tellsSpeech = true
             if speech.isGoingOn, let position = speech.position { clock.listened(to: position, at: time) }
         }
-        let said = portion.segments.map { clock.said($0, arrival: time, late: lateness.milliseconds) }
-        return Arrival(portion: portion, said: said, time: time)
+        let said = result.segments.map { clock.said($0, arrival: time, late: lateness.milliseconds) }
+        return Arrival(result: result, said: said, time: time)
     }
 
     /// Tells the recogniser of players who have changed. It is ended and started again for that, unless it reads its

@@ -19,7 +19,7 @@ struct LineSplitter {
 
     /// Gives every line that ends in these bytes.
     mutating func take(
-        _ bytes: UnsafeRawBufferPointer, into portion: inout Portion, _ use: (TextLine, inout Portion) -> Void
+        _ bytes: UnsafeRawBufferPointer, into result: inout ReadResult, _ use: (TextLine, inout ReadResult) -> Void
     ) {
         var start = 0
         for (index, byte) in bytes.enumerated() where byte == 0x0A || (byte == 0x0D && !revises) {
@@ -28,7 +28,7 @@ struct LineSplitter {
                 start = index + 1
                 continue
             }
-            end(with: UnsafeRawBufferPointer(rebasing: bytes[start..<index]), into: &portion, use)
+            end(with: UnsafeRawBufferPointer(rebasing: bytes[start..<index]), into: &result, use)
             endedWithReturn = byte == 0x0D
             start = index + 1
         }
@@ -41,9 +41,9 @@ struct LineSplitter {
     var unfinished: String? { revises && !pending.isEmpty ? String(decoding: pending, as: UTF8.self) : nil }
 
     /// Gives the last line, where it has no ending.
-    mutating func finish(into portion: inout Portion, _ use: (TextLine, inout Portion) -> Void) {
+    mutating func finish(into result: inout ReadResult, _ use: (TextLine, inout ReadResult) -> Void) {
         guard !pending.isEmpty || discarded > 0 else { return }
-        end(with: UnsafeRawBufferPointer(start: nil, count: 0), into: &portion, use)
+        end(with: UnsafeRawBufferPointer(start: nil, count: 0), into: &result, use)
     }
 
     private mutating func keep(_ bytes: UnsafeRawBufferPointer) {
@@ -56,7 +56,7 @@ struct LineSplitter {
     }
 
     private mutating func end(
-        with rest: UnsafeRawBufferPointer, into portion: inout Portion, _ use: (TextLine, inout Portion) -> Void
+        with rest: UnsafeRawBufferPointer, into result: inout ReadResult, _ use: (TextLine, inout ReadResult) -> Void
     ) {
         count += 1
         if !pending.isEmpty || discarded > 0 { keep(rest) }
@@ -64,10 +64,10 @@ struct LineSplitter {
             pending.removeAll(keepingCapacity: true)
             discarded = 0
         }
-        if discarded > 0 { return portion.fault(count, .tooLong(bytes: discarded)) }
+        if discarded > 0 { return result.fault(count, .tooLong(bytes: discarded)) }
         let kept = pending.isEmpty ? text(of: rest) : pending.withUnsafeBytes { text(of: $0) }
-        guard let text = kept else { return portion.fault(count, .tooLong(bytes: max(rest.count, pending.count))) }
-        use(TextLine(number: count, text: text), &portion)
+        guard let text = kept else { return result.fault(count, .tooLong(bytes: max(rest.count, pending.count))) }
+        use(TextLine(number: count, text: text), &result)
     }
 
     private func text(of bytes: UnsafeRawBufferPointer) -> String? {

@@ -92,7 +92,7 @@ extension Fault.Problem {
 }
 
 /// The segments that a reader got out of a piece of a file, in its order.
-package struct Portion: Hashable, Sendable {
+package struct ReadResult: Hashable, Sendable {
     package var segments: [Segment] = []
     package var faults: [Fault] = []
     /// Words that are being heard and may still change; nil where the format does not tell, or all of them are final.

@@ -48,57 +48,57 @@ package struct TranscriptReader: Sendable {
     /// Takes the next bytes of the file in. What a recogniser wrote before is left out.
     ///
     /// - Parameter arrival: when they arrived, in milliseconds of a monotonic clock; nil where it is not live.
-    package mutating func take(_ bytes: UnsafeRawBufferPointer, arrival: Int64? = nil) -> Portion {
-        var portion = Portion()
-        take(bytes, into: &portion)
-        portion.segments = repeats.remove(from: portion.segments, arrival: arrival)
-        return portion
+    package mutating func take(_ bytes: UnsafeRawBufferPointer, arrival: Int64? = nil) -> ReadResult {
+        var result = ReadResult()
+        take(bytes, into: &result)
+        result.segments = repeats.remove(from: result.segments, arrival: arrival)
+        return result
     }
 
     /// The file is over.
-    package mutating func finish() -> Portion {
-        var portion = rest()
-        portion.segments = repeats.remove(from: portion.segments, arrival: nil)
-        return portion
+    package mutating func finish() -> ReadResult {
+        var result = rest()
+        result.segments = repeats.remove(from: result.segments, arrival: nil)
+        return result
     }
 
-    private mutating func rest() -> Portion {
-        var portion = Portion()
-        if case .beginning(let bytes) = stage { decide(bytes, isAll: true, into: &portion) }
+    private mutating func rest() -> ReadResult {
+        var result = ReadResult()
+        if case .beginning(let bytes) = stage { decide(bytes, isAll: true, into: &result) }
         switch stage {
         case .beginning: break
         case .lines(var splitter, var reader):
-            splitter.finish(into: &portion) { TranscriptReader.take($0, &reader, &$1) }
-            reader.finish(into: &portion)
+            splitter.finish(into: &result) { TranscriptReader.take($0, &reader, &$1) }
+            reader.finish(into: &result)
             stage = .lines(splitter, reader)
         case .json(var transcript):
-            transcript.finish(into: &portion)
+            transcript.finish(into: &result)
             stage = .json(transcript)
         }
-        return portion
+        return result
     }
 
-    private mutating func take(_ bytes: UnsafeRawBufferPointer, into portion: inout Portion) {
+    private mutating func take(_ bytes: UnsafeRawBufferPointer, into result: inout ReadResult) {
         switch stage {
-        case .beginning(let before): decide(before + bytes, isAll: false, into: &portion)
+        case .beginning(let before): decide(before + bytes, isAll: false, into: &result)
         case .lines(var splitter, var reader):
             // The stage is emptied meanwhile, so that its buffers are not copied when they grow.
             stage = .beginning([])
-            splitter.take(bytes, into: &portion) { TranscriptReader.take($0, &reader, &$1) }
-            if let line = splitter.unfinished { portion.hear(reader.partial(line)) }
+            splitter.take(bytes, into: &result) { TranscriptReader.take($0, &reader, &$1) }
+            if let line = splitter.unfinished { result.hear(reader.partial(line)) }
             stage = .lines(splitter, reader)
         case .json(var transcript):
             stage = .beginning([])
-            transcript.take(bytes, into: &portion)
+            transcript.take(bytes, into: &result)
             stage = .json(transcript)
         }
     }
 
-    private static func take(_ line: TextLine, _ reader: inout any LineReader, _ portion: inout Portion) {
-        if !line.text.hasPrefix(headingMark) { reader.take(line, into: &portion) }
+    private static func take(_ line: TextLine, _ reader: inout any LineReader, _ result: inout ReadResult) {
+        if !line.text.hasPrefix(headingMark) { reader.take(line, into: &result) }
     }
 
-    private mutating func decide(_ bytes: [UInt8], isAll: Bool, into portion: inout Portion) {
+    private mutating func decide(_ bytes: [UInt8], isAll: Bool, into result: inout ReadResult) {
         let beginning = Beginning(bytes, isAll: isAll)
         if let format {
             guard let isCaptions = beginning.isCaptions else { return stage = .beginning(bytes) }
@@ -108,7 +108,7 @@ package struct TranscriptReader: Sendable {
             format = found
             begin(found)
         }
-        bytes.withUnsafeBytes { take($0, into: &portion) }
+        bytes.withUnsafeBytes { take($0, into: &result) }
     }
 
     private mutating func begin(_ format: Format, asCaptions: Bool = false) {

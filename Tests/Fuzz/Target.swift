@@ -23,7 +23,7 @@ struct Target: Sendable {
     static let scores = Target(name: "scores", seeds: scoreFiles) { bytes in
         guard let first = bytes.first else { return }
         let rest = Array(bytes.dropFirst())
-        _ = FirstLook(rest)
+        _ = DetectedFileKind(rest)
         let formats = ScoreFile.Format.allCases
         var file = ScoreFile(format: formats[Int(first) % formats.count])
         // As it arrives, in pieces.

@@ -31,7 +31,7 @@ import Transcripts
         while !hearing.isOver {
             try hearing.stream.wait(until: nil, signals: signals)
             guard let arrival = try hearing.next() else { continue }
-            texts += arrival.portion.segments.map(\.text)
+            texts += arrival.result.segments.map(\.text)
             try each(texts)
         }
         return texts

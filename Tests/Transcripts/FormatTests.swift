@@ -33,7 +33,7 @@ import Transcripts
 
     @Test(arguments: ["Jake, [21.11.2026 18:05]\nJake 3\n", "[LINE] Chat history with X\n"])
     func otherChatsAreKnownAsSuch(text: String) {
-        #expect(FirstLook(Array(text.utf8)) == .chat)
+        #expect(DetectedFileKind(Array(text.utf8)) == .chat)
     }
 
     @Test func aFormatIsToldAsSoonAsItsFirstLineIsThere() {
@@ -63,13 +63,13 @@ import Transcripts
 }
 
 /// What a file says.
-func read(_ text: String, _ format: Format?, inPiecesOf size: Int = .max) -> Portion {
+func read(_ text: String, _ format: Format?, inPiecesOf size: Int = .max) -> ReadResult {
     read(Array(text.utf8), format, inPiecesOf: size)
 }
 
-func read(_ bytes: [UInt8], _ format: Format?, inPiecesOf size: Int = .max) -> Portion {
+func read(_ bytes: [UInt8], _ format: Format?, inPiecesOf size: Int = .max) -> ReadResult {
     var reader = TranscriptReader(format: format)
-    var whole = Portion()
+    var whole = ReadResult()
     var rest = bytes[...]
     while !rest.isEmpty {
         let piece = reader.take(Array(rest.prefix(size)))
@@ -84,8 +84,8 @@ func read(_ bytes: [UInt8], _ format: Format?, inPiecesOf size: Int = .max) -> P
 }
 
 extension TranscriptReader {
-    mutating func take(_ bytes: [UInt8]) -> Portion { bytes.withUnsafeBytes { take($0) } }
-    mutating func take(_ text: String) -> [Portion] { [take(Array(text.utf8))] }
+    mutating func take(_ bytes: [UInt8]) -> ReadResult { bytes.withUnsafeBytes { take($0) } }
+    mutating func take(_ text: String) -> [ReadResult] { [take(Array(text.utf8))] }
 }
 
 extension Segment {

@@ -12,9 +12,9 @@ import Transcripts
     @Test func everyFileIsReadAsItStandsBesideIt() throws {
         let text = SampleText.file(of: Self.samples) { sample in
             let format = ScoreFile.Format(rawValue: sample.words[0]) ?? .hyzer
-            let look = FirstLook(Array(sample.text.utf8))
+            let kind = DetectedFileKind(Array(sample.text.utf8))
             let found = read(sample.text, format)
-            return (look == .scores(format) ? [] : ["looks like \(look)"]) + found.rounds.flatMap(told)
+            return (kind == .scores(format) ? [] : ["looks like \(kind)"]) + found.rounds.flatMap(told)
                 + found.faults.map { short("fault in line \($0.line): \($0.problem)") }
         }
         let isUnfinished = Self.samples.allSatisfy { $0.told.isEmpty }
@@ -56,7 +56,7 @@ import Transcripts
     }
 
     @Test(arguments: [
-        ("date,player,score\n2026-05-01,Ann,55\n", FirstLook.table), ("a;b;c\n1;2;3\n", .table),
+        ("date,player,score\n2026-05-01,Ann,55\n", DetectedFileKind.table), ("a;b;c\n1;2;3\n", .table),
         ("player,strokes\nJake,3\n", .table), ("PK\u{3}\u{4}\u{14}chat.txt", .archive),
         ("Jake 3,Mike 4\nJake 4,Mike 3\n", .transcript),
         ("a\tb\tc\n1\t2\t3\n", .table),
@@ -65,17 +65,17 @@ import Transcripts
         ("start,end,text\n0,4000,\" Jake birdie\"\n", .transcript), ("3,4,5\n3,3,3\n", .transcript), ("", .transcript),
         ("{\"hyzer\":1}", .scores(.hyzer)), ("{\"text\":\"Jake 3\"}", .transcript),
         ("{\"data\":{\"live_round_id\":1}}", .scores(.pdga)),
-    ]) func theBeginningTellsWhatAFileIs(text: String, look: FirstLook) {
-        #expect(FirstLook(Array(text.utf8)) == look)
+    ]) func theBeginningTellsWhatAFileIs(text: String, kind: DetectedFileKind) {
+        #expect(DetectedFileKind(Array(text.utf8)) == kind)
     }
 
     @Test func whatIsNoTextYetIsTold() {
-        #expect(FirstLook([0x1F, 0x8B, 8, 0]) == .compressed)
-        #expect(FirstLook([0xFF, 0xFE, 0x4A, 0]) == .utf16("UTF-16"))
-        #expect(FirstLook([0xFE, 0xFF, 0, 0x4A]) == .utf16("UTF-16"))
-        #expect(FirstLook([0x4A, 0, 0x61, 0]) == .utf16("UTF-16LE"))
-        #expect(FirstLook([0, 0x4A, 0, 0x61]) == .utf16("UTF-16BE"))
-        #expect(FirstLook([0, 0, 0, 0]) == .binary)
+        #expect(DetectedFileKind([0x1F, 0x8B, 8, 0]) == .compressed)
+        #expect(DetectedFileKind([0xFF, 0xFE, 0x4A, 0]) == .utf16("UTF-16"))
+        #expect(DetectedFileKind([0xFE, 0xFF, 0, 0x4A]) == .utf16("UTF-16"))
+        #expect(DetectedFileKind([0x4A, 0, 0x61, 0]) == .utf16("UTF-16LE"))
+        #expect(DetectedFileKind([0, 0x4A, 0, 0x61]) == .utf16("UTF-16BE"))
+        #expect(DetectedFileKind([0, 0, 0, 0]) == .binary)
     }
 
     /// Wherever a piece of the file ends.

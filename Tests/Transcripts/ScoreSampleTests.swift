@@ -5,7 +5,7 @@ import Transcripts
 @Suite("Score files as they are") struct ScoreSampleTests {
     @Test(arguments: ScoreSample.all) func everyFormatIsReadAsItsProgramWritesIt(sample: ScoreSample) {
         let bytes = Array(sample.text.utf8)
-        #expect(FirstLook(Array(bytes.prefix(FirstLook.size))) == .scores(sample.format))
+        #expect(DetectedFileKind(Array(bytes.prefix(DetectedFileKind.size))) == .scores(sample.format))
         var file = ScoreFile(format: sample.format)
         bytes.withUnsafeBytes { file.take($0) }
         let rounds = file.finish()

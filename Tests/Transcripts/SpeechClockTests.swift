@@ -29,8 +29,8 @@ import Transcripts
 
     @Test func aRecogniserTellsWhenSomebodySpeaks() {
         var reader = TranscriptReader()
-        func read(_ text: String) -> Portion {
-            text.utf8.withContiguousStorageIfAvailable { reader.take(.init($0)) } ?? Portion()
+        func read(_ text: String) -> ReadResult {
+            text.utf8.withContiguousStorageIfAvailable { reader.take(.init($0)) } ?? ReadResult()
         }
         #expect(read(#"{"speaking": true, "time": 3.25}"# + "\n").speech == .init(isGoingOn: true, position: 3250))
         let heard = read(#"{"text": "Jake 3"}"# + "\n")

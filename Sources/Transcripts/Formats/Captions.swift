@@ -20,11 +20,11 @@ struct Captions: LineReader {
 
     init(hasLabels: Bool = false) { self.hasLabels = hasLabels }
 
-    mutating func take(_ line: TextLine, into portion: inout Portion) {
+    mutating func take(_ line: TextLine, into result: inout ReadResult) {
         let text = Marks.tidied(line.text)
         if text.isEmpty {
-            close(&portion)
-            if let loose { portion.fault(loose, .outOfPlace) }
+            close(&result)
+            if let loose { result.fault(loose, .outOfPlace) }
             loose = nil
             isSkipping = false
         } else if isSkipping {
@@ -32,10 +32,10 @@ struct Captions: LineReader {
         } else if text.holds("-->") {
             // Where the empty line before is missing, the number of this caption looks like text of the one before.
             if let last = cue?.lines.last, Int(last.text) != nil { cue?.lines.removeLast() }
-            close(&portion)
+            close(&result)
             loose = nil
             let span = Clock.span(text)
-            if span == nil { portion.fault(line.number, .badTime) }
+            if span == nil { result.fault(line.number, .badTime) }
             captions = (captions ?? 0) + 1
             cue = Cue(start: span?.start, end: span?.end)
         } else if cue != nil {
@@ -43,24 +43,24 @@ struct Captions: LineReader {
         } else if ["WEBVTT", "NOTE", "STYLE", "REGION"].contains(text.prefix { $0 != " " }), loose == nil {
             isSkipping = true
         } else {
-            if let loose { portion.fault(loose, .outOfPlace) }
+            if let loose { result.fault(loose, .outOfPlace) }
             loose = line.number
         }
     }
 
-    mutating func finish(into portion: inout Portion) {
-        close(&portion)
-        if let loose { portion.fault(loose, .unfinished) }
+    mutating func finish(into result: inout ReadResult) {
+        close(&result)
+        if let loose { result.fault(loose, .unfinished) }
     }
 
-    private mutating func close(_ portion: inout Portion) {
+    private mutating func close(_ result: inout ReadResult) {
         guard let cue else { return }
         self.cue = nil
         var turn: Segment?
         for line in cue.lines {
             for voice in Captions.voices(line.text) {
                 if voice.isNew || turn == nil {
-                    if let turn { say(turn, &portion) }
+                    if let turn { say(turn, &result) }
                     var next = Segment(line: line.number, text: "")
                     next.start = cue.start
                     next.end = cue.end
@@ -70,17 +70,17 @@ struct Captions: LineReader {
                 turn?.text.append(" " + voice.text)
             }
         }
-        if let turn { say(turn, &portion) }
+        if let turn { say(turn, &result) }
     }
 
-    private func say(_ segment: Segment, _ portion: inout Portion) {
+    private func say(_ segment: Segment, _ result: inout ReadResult) {
         var segment = segment
         segment.text = Captions.plain(segment.text)
         if segment.speaker == nil, let label = SpeakerLabel(segment.text, isCertain: hasLabels) {
             segment.speaker = label.name
             segment.text = String(label.text)
         }
-        portion.say(segment)
+        result.say(segment)
     }
 
     private struct Voice {

@@ -23,7 +23,7 @@ struct ChatText: LineReader {
         var text: String
     }
 
-    mutating func take(_ line: TextLine, into portion: inout Portion) {
+    mutating func take(_ line: TextLine, into result: inout ReadResult) {
         if let (stamp, rest) = Stamp.begins(line.text) {
             guard let (name, text) = ChatText.parts(of: rest) else {
                 return messages.append(.init(line: line.number, stamp: stamp, speaker: "", text: ""))
@@ -35,24 +35,24 @@ struct ChatText: LineReader {
             let text = ChatText.said(ChatText.withoutMarks(line.text))
             messages.append(Message(line: line.number, stamp: last.stamp, speaker: last.speaker, text: text))
         } else if !line.text.allSatisfy(\.isWhitespace) {
-            portion.fault(line.number, .outOfPlace)
+            result.fault(line.number, .outOfPlace)
         }
     }
 
-    mutating func finish(into portion: inout Portion) {
+    mutating func finish(into result: inout ReadResult) {
         guard let order = order ?? foundOrder else {
-            if let first = messages.first { portion.fault(first.line, .dateOrder) }
+            if let first = messages.first { result.fault(first.line, .dateOrder) }
             return
         }
         for message in messages where !message.text.isEmpty {
             var segment = Segment(line: message.line, text: message.text)
             if message.stamp.key(order) == nil {
-                portion.fault(message.line, .badTime)
+                result.fault(message.line, .badTime)
             } else {
                 segment.clock = message.stamp.written(order)
             }
             segment.speaker = message.speaker
-            portion.say(segment)
+            result.say(segment)
         }
     }
 

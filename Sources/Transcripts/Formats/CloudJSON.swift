@@ -61,15 +61,15 @@ enum Azure {
 /// Deepgram (developers.deepgram.com, the answers of /v1/listen): seconds.
 enum Deepgram {
     /// An element of `results.channels`, split where the speaker changes or pauses.
-    static func channel(_ value: JSONValue, _ turn: inout SpeakerTurn, into portion: inout Portion) {
+    static func channel(_ value: JSONValue, _ turn: inout SpeakerTurn, into result: inout ReadResult) {
         let best = value["alternatives"]?.list?.first
         let words = best?["words"]?.list ?? []
         guard words.isEmpty else {
-            for word in words { turn.take(said(word, value.line), into: &portion) }
+            for word in words { turn.take(said(word, value.line), into: &result) }
             return
         }
         for sentence in Sentences.of(Marks.removed(from: best?["transcript"]?.text ?? "")) {
-            portion.say(Segment(line: value.line ?? 1, text: sentence))
+            result.say(Segment(line: value.line ?? 1, text: sentence))
         }
     }
 

@@ -6,16 +6,16 @@ protocol LineReader: Sendable {
     var captions: Int? { get }
     /// The text so far of a line that is revised.
     func partial(_ line: String) -> String?
-    mutating func take(_ line: TextLine, into portion: inout Portion)
+    mutating func take(_ line: TextLine, into result: inout ReadResult)
     /// The file is over.
-    mutating func finish(into portion: inout Portion)
+    mutating func finish(into result: inout ReadResult)
 }
 
 extension LineReader {
     var revises: Bool { false }
     var captions: Int? { nil }
     func partial(_ line: String) -> String? { nil }
-    mutating func finish(into portion: inout Portion) {}
+    mutating func finish(into result: inout ReadResult) {}
 }
 
 /// A line of a text format, without its ending.

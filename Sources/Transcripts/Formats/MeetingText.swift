@@ -8,7 +8,7 @@ struct MeetingText: LineReader {
     /// Whether names stand on lines of their own, as Otter writes them.
     private var hasHeadings = false
 
-    mutating func take(_ line: TextLine, into portion: inout Portion) {
+    mutating func take(_ line: TextLine, into result: inout ReadResult) {
         let text = line.text.drop(while: \.isWhitespace)
         guard !text.isEmpty else {
             if hasHeadings { speaker = nil }
@@ -18,25 +18,25 @@ struct MeetingText: LineReader {
             start = found.time
             speaker = found.name
             hasHeadings = hasHeadings || found.isHeading
-            say(found.text, line.number, &portion)
+            say(found.text, line.number, &result)
         } else if hasHeadings {
-            guard speaker != nil else { return portion.fault(line.number, .outOfPlace) }
-            say(text, line.number, &portion)
+            guard speaker != nil else { return result.fault(line.number, .outOfPlace) }
+            say(text, line.number, &result)
         } else if let label = SpeakerLabel(text, isCertain: true) {
             speaker = Speaker.named(label.name)
             start = nil
-            say(label.text, line.number, &portion)
+            say(label.text, line.number, &result)
         } else {
-            say(text, line.number, &portion)
+            say(text, line.number, &result)
         }
     }
 
-    private func say(_ text: Substring, _ line: Int, _ portion: inout Portion) {
+    private func say(_ text: Substring, _ line: Int, _ result: inout ReadResult) {
         for sentence in Sentences.of(Marks.removed(from: text)) {
             var segment = Segment(line: line, text: sentence)
             segment.start = start
             segment.speaker = speaker
-            portion.say(segment)
+            result.say(segment)
         }
     }
 

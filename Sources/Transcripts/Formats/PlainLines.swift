@@ -4,10 +4,10 @@ struct PlainLines: LineReader {
     /// Whether a carriage return begins the line anew, as programs that listen print what they have heard so far.
     var revises = false
 
-    mutating func take(_ line: TextLine, into portion: inout Portion) {
+    mutating func take(_ line: TextLine, into result: inout ReadResult) {
         let text = revises ? Marks.lastRevision(line.text) : line.text
         guard !Marks.isMark(text) else { return }
-        portion.say(Segment(line: line.number, text: PlainLines.withoutOrder(text)))
+        result.say(Segment(line: line.number, text: PlainLines.withoutOrder(text)))
     }
 
     func partial(_ line: String) -> String? { Marks.lastRevision(line) }

@@ -4,19 +4,19 @@ import JSON
 /// line, with `-time yes` followed by a line for each word, in `-hyp` files followed by the name of the recording and a
 /// score.
 struct SphinxLines: LineReader {
-    mutating func take(_ line: TextLine, into portion: inout Portion) {
+    mutating func take(_ line: TextLine, into result: inout ReadResult) {
         let text = Marks.tidied(line.text)
         guard text.first == "{" else {
             guard !SphinxLines.isWord(text), !SphinxLines.isLog(text) else { return }
-            return portion.say(Segment(line: line.number, text: SphinxLines.said(text)))
+            return result.say(Segment(line: line.number, text: SphinxLines.said(text)))
         }
         if let value = JSONValue(parsing: text) ?? JSONValue(parsing: SphinxLines.escaped(text)) {
             guard let segment = SphinxLines.segment(value, line.number) else {
-                return portion.fault(line.number, .noText)
+                return result.fault(line.number, .noText)
             }
-            portion.say(segment)
+            result.say(segment)
         } else {
-            portion.fault(line.number, .notJSON)
+            result.fault(line.number, .notJSON)
         }
     }
 

@@ -5,20 +5,20 @@ struct WhisperCommand: LineReader {
     static let listed = "detected command: "
     static let general = "process_general_transcription: Command '"
 
-    mutating func take(_ line: TextLine, into portion: inout Portion) {
+    mutating func take(_ line: TextLine, into result: inout ReadResult) {
         let text = Marks.unpainted(line.text)
         var segment = Segment(line: line.number, text: "")
         if let begin = text.range(of: WhisperCommand.listed) {
             let rest = text[begin.upperBound...]
-            guard let end = rest.range(of: " | p = ") else { return portion.fault(line.number, .unfinished) }
+            guard let end = rest.range(of: " | p = ") else { return result.fault(line.number, .unfinished) }
             segment.text = Marks.removed(from: rest[..<end.lowerBound])
             segment.confidence = Double(rest[end.upperBound...].prefix { $0 != " " })
         } else if let begin = text.range(of: WhisperCommand.general) {
             let rest = text[begin.upperBound...]
-            guard let end = rest.lastRange(of: "', (t") else { return portion.fault(line.number, .unfinished) }
+            guard let end = rest.lastRange(of: "', (t") else { return result.fault(line.number, .unfinished) }
             segment.text = Marks.removed(from: rest[..<end.lowerBound])
         }
-        portion.say(segment)
+        result.say(segment)
     }
 
     /// Whether a line is one of those that tell what was understood.

@@ -5,21 +5,21 @@ struct WhisperTable: LineReader {
     /// How many columns there are; 0 before the header.
     private var columns = 0
 
-    mutating func take(_ line: TextLine, into portion: inout Portion) {
+    mutating func take(_ line: TextLine, into result: inout ReadResult) {
         guard !line.text.allSatisfy(\.isWhitespace) else { return }
         let row = WhisperTable.row(line.text)
         if WhisperTable.headers.contains(line.text) { return columns = row.fields.count }
         let fields = row.fields
         guard fields.count == columns || columns == 0 && (3...4).contains(fields.count) else {
-            return portion.fault(line.number, .outOfPlace)
+            return result.fault(line.number, .outOfPlace)
         }
         var segment = Segment(line: line.number, text: Marks.removed(from: fields[fields.count - 1]))
         segment.start = WhisperTable.time(fields[0])
         segment.end = WhisperTable.time(fields[1])
         if fields.count == 4 { segment.speaker = Speaker.named(fields[2]) }
-        if segment.start == nil || segment.end == nil { portion.fault(line.number, .badTime) }
-        if !row.isClosed { portion.fault(line.number, .unfinished) }
-        portion.say(segment)
+        if segment.start == nil || segment.end == nil { result.fault(line.number, .badTime) }
+        if !row.isClosed { result.fault(line.number, .unfinished) }
+        result.say(segment)
     }
 
     private static func time(_ field: String) -> Int? {

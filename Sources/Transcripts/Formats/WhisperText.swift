@@ -11,16 +11,16 @@ struct WhisperText: LineReader {
 
     init(isStream: Bool = false) { revises = isStream }
 
-    mutating func take(_ line: TextLine, into portion: inout Portion) {
+    mutating func take(_ line: TextLine, into result: inout ReadResult) {
         let text = Marks.unpainted(revises ? Marks.lastRevision(line.text) : line.text).drop(
             while: \.isWhitespace)
         if text.first == "#" {
             offset = WhisperText.number(in: text, after: "t0 = ") ?? 0
         } else if WhisperText.hasStamp(text) {
-            stamped(text, line.number, &portion)
+            stamped(text, line.number, &result)
         } else if !WhisperText.isLog(text) {
             for sentence in Sentences.of(Marks.removed(from: text)) {
-                portion.say(Segment(line: line.number, text: sentence))
+                result.say(Segment(line: line.number, text: sentence))
             }
         }
     }
@@ -30,8 +30,8 @@ struct WhisperText: LineReader {
         return text.first == "#" || WhisperText.isLog(text) ? nil : String(text)
     }
 
-    private func stamped(_ text: Substring, _ number: Int, _ portion: inout Portion) {
-        guard let close = text.firstIndex(of: "]") else { return portion.fault(number, .badTime) }
+    private func stamped(_ text: Substring, _ number: Int, _ result: inout ReadResult) {
+        guard let close = text.firstIndex(of: "]") else { return result.fault(number, .badTime) }
         let stamp = text[text.index(after: text.startIndex)..<close]
         var segment = Segment(line: number, text: "")
         if let span = Clock.span(stamp) {
@@ -40,12 +40,12 @@ struct WhisperText: LineReader {
         } else if let start = Clock.milliseconds(stamp) {
             segment.start = start + offset
         } else {
-            portion.fault(number, .badTime)
+            result.fault(number, .badTime)
         }
         let said = text[text.index(after: close)...].drop(while: \.isWhitespace)
         segment.speaker = WhisperText.speaker(said)
         segment.text = Marks.removed(from: said)
-        portion.say(segment)
+        result.say(segment)
     }
 
     /// Whether a line begins with a time in brackets, also a malformed one.

@@ -25,8 +25,8 @@ package struct PlayedRound: Hashable, Sendable {
     /// How it ended; files of other scorekeepers hold finished rounds.
     package var ending = Ending.finished
     package var holes: [PlayedHole] = []
-    /// Whether the file has pars; those of the holes were worked out where it has none.
-    package var hasOwnPars = true
+    /// Those of the holes were worked out where it has none.
+    package var hasParsFromFile = true
     package var rows: [Row] = []
     /// The side games.
     package var games: [PlayedGame] = []

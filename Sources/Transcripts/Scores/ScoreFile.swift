@@ -41,13 +41,13 @@ package struct ScoreFile: Sendable {
     package mutating func take(_ bytes: UnsafeRawBufferPointer) {
         encoding.take(bytes)
         if isTable {
-            var portion = Portion()
+            var result = ReadResult()
             let format = format
             // Taken out of the property meanwhile, so that it is not copied when it grows.
             var table = table.take()
-            splitter.take(bytes, into: &portion) { line, _ in ScoreFile.take(line, &table, &header, format) }
+            splitter.take(bytes, into: &result) { line, _ in ScoreFile.take(line, &table, &header, format) }
             self.table = table
-            note(portion)
+            note(result)
         } else {
             for byte in bytes { ScoreFile.read(byte, &json, &documents, &faults) }
         }
@@ -57,11 +57,11 @@ package struct ScoreFile: Sendable {
     package mutating func finish() -> [PlayedRound] {
         encoding.finish()
         if isTable {
-            var portion = Portion()
+            var result = ReadResult()
             let format = format
             var table = table.take()
-            splitter.finish(into: &portion) { line, _ in ScoreFile.take(line, &table, &header, format) }
-            note(portion)
+            splitter.finish(into: &result) { line, _ in ScoreFile.take(line, &table, &header, format) }
+            note(result)
             guard var table else {
                 let columns = format == .udisc ? UDiscTable.missing(from: header) : UDiscEvent.missing(from: header)
                 faults.append(ScoreFault(line: 1, problem: .missing(columns)))
@@ -89,8 +89,8 @@ package struct ScoreFile: Sendable {
         faults = (faults + intake.faults).sorted { $0.line < $1.line }
     }
 
-    private mutating func note(_ portion: Portion) {
-        faults += portion.faults.map { ScoreFault(line: $0.line, problem: .tooLong) }
+    private mutating func note(_ result: ReadResult) {
+        faults += result.faults.map { ScoreFault(line: $0.line, problem: .tooLong) }
     }
 
     private static func take(

@@ -91,7 +91,7 @@ extension PlayedRound {
     /// fewest. The row of a player who stopped early gives the sum of fewer holes.
     mutating func workOutPars() {
         guard holes.allSatisfy({ $0.par == 0 }) else { return }
-        hasOwnPars = false
+        hasParsFromFile = false
         for index in holes.indices { holes[index].par = 3 }
         let throwCounts = holes.indices.map { index in rows.reduce(0) { $0 + Int($1.throwCounts[index]) } }
         var settled: Set<Int> = []

@@ -117,15 +117,15 @@ final class Listener {
     }
 
     private func take(_ arrival: Hearing.Arrival) throws {
-        let portion = arrival.portion
-        for fault in portion.faults {
+        let result = arrival.result
+        for fault in result.faults {
             try status.clear(program)
             try program.complain(at: fault.line, program.style.wording.sentence(for: fault.problem))
             tally.rejected()
         }
         let now = Moment.now(.spoken).now
         let names = gate.mode == .word ? stored.session.namesToExpect() : []
-        for (segment, said) in zip(portion.segments, arrival.said) where voice?.isEcho(segment.text) != true {
+        for (segment, said) in zip(result.segments, arrival.said) where voice?.isEcho(segment.text) != true {
             let verdict = gate.hear(segment, said: said, names: names)
             if verdict == .opened { try tellGate(isOpen: true) }
             guard case .counts(let segment) = verdict else {
@@ -139,8 +139,8 @@ final class Listener {
             _ = try hear(recognition, moment, line: segment.line)
             if stored.session.question != nil { gate.ask(after: said.upperBound) }
         }
-        if let speech = portion.speech { stored.session.note(isSpeaking: speech.isGoingOn) }
-        if let partial = portion.partial, !program.isPlain { heard = (partial, arrival.time + Listener.wordsShownFor) }
+        if let speech = result.speech { stored.session.note(isSpeaking: speech.isGoingOn) }
+        if let partial = result.partial, !program.isPlain { heard = (partial, arrival.time + Listener.wordsShownFor) }
         try flush()
     }
 

@@ -1,5 +1,5 @@
 /// The kind of a file, as far as its beginning tells.
-package enum FirstLook: Hashable, Sendable {
+package enum DetectedFileKind: Hashable, Sendable {
     case scores(ScoreFile.Format)
     /// Something said, line by line or by a recogniser.
     case transcript
@@ -21,15 +21,15 @@ package enum FirstLook: Hashable, Sendable {
     package static let size = 64 * 1024
 
     /// The signatures of ZIP (APPNOTE.TXT, 4.3.7) and of gzip (RFC 1952, 2.3.1), and the byte order marks of UTF-16.
-    private static let signatures: [(bytes: [UInt8], look: FirstLook)] = [
+    private static let signatures: [(bytes: [UInt8], kind: DetectedFileKind)] = [
         ([0x50, 0x4B, 3, 4], .archive), ([0x1F, 0x8B], .compressed), ([0xFF, 0xFE], .utf16("UTF-16")),
         ([0xFE, 0xFF], .utf16("UTF-16")),
     ]
 
     /// - Parameter bytes: the first ones of a file, or all.
     package init(_ bytes: [UInt8]) {
-        if let packed = FirstLook.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
-            self = packed.look
+        if let packed = DetectedFileKind.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+            self = packed.kind
             return
         }
         // Two letters of a Western text in UTF-16, without a byte order mark.
@@ -47,7 +47,7 @@ package enum FirstLook: Hashable, Sendable {
             decoding: bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x0A, 0x0D, 0x09].contains($0) }, as: UTF8.self)
         let inside = text.dropFirst().first { !$0.isWhitespace }
         if text.hasPrefix("{") || text.hasPrefix("[") && (inside == "{" || inside == nil) {
-            self = FirstLook.json(text).map { .scores($0) } ?? .transcript
+            self = DetectedFileKind.json(text).map { .scores($0) } ?? .transcript
             return
         }
         let lines = text.split(maxSplits: 2, whereSeparator: \.isNewline).prefix(2).map(String.init)
@@ -59,11 +59,11 @@ package enum FirstLook: Hashable, Sendable {
             self = .scores(.udisc)
         } else if UDiscEvent(header: first) != nil || first.hasPrefix("division,") && first.holds(",hole_") {
             self = .scores(.udiscEvent)
-        } else if FirstLook.isChat(first) {
+        } else if DetectedFileKind.isChat(first) {
             self = .chat
         } else if WhisperTable.headers.contains(first) {
             self = .transcript
-        } else if lines.count == 2, FirstLook.isTable(first, lines[1]) {
+        } else if lines.count == 2, DetectedFileKind.isTable(first, lines[1]) {
             self = .table
         } else {
             self = .transcript
