@@ -1,5 +1,5 @@
 /// A collection of things that have names, such as players, to be searched by name.
-package struct Known<Thing> {
+package struct NamedCollection<Thing> {
     private var things: [Thing] = []
     private let person: (Thing) -> Roster.Person
     private var index = NameIndex()

@@ -48,7 +48,7 @@ extension Understanding {
         /// The negative natural logarithm of the likelihood that this was meant and became the line.
         let cost: Float
         /// The part of the cost that is due to the channel.
-        let wear: Float
+        let channelCost: Float
         /// Whether nothing else is nearly as likely.
         var isAlone = true
         /// Another reading without questions that is nearly as likely.
@@ -124,7 +124,7 @@ extension Understanding {
         else { return nil }
         let isSame = Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
         // A heard line has no slips: its spelling may differ by one letter, or by blanks.
-        if !situation.input.mayBeTyped, !isSame, best.wear > Self.oneLetter { return nil }
+        if !situation.input.mayBeTyped, !isSame, best.channelCost > Self.oneLetter { return nil }
         best.reading = best.reading.heard(as: text)
         let isTyped = line.tokens.allSatisfy { isKnown($0, in: line, roster) }
         if !isSame, isTyped, mayBeTalk(line, insteadOfCallAt: best.cost, roster) { best.isAlone = false }
@@ -176,7 +176,7 @@ extension Understanding {
         for hypothesis in channel.hypotheses(signal, roster) {
             if let best, hypothesis.cost - best.cost >= channel.margin { break }
             // A hypothesis with an unknown name.
-            if hypothesis.namesNobody {
+            if hypothesis.containsStranger {
                 if mayBeStranger { return nil }
                 continue
             }
@@ -193,7 +193,8 @@ extension Understanding {
             guard channel.believes(hypothesis, signal), reading.outcome == .understood || reading.outcome == .ask,
                 channel !== hearing || !isAnyNamedTwice
             else { return nil }
-            best = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost, wear: hypothesis.wear)
+            best = Recovered(
+                reading: reading, meant: hypothesis.text, cost: hypothesis.cost, channelCost: hypothesis.channelCost)
         }
         return best
     }
@@ -220,7 +221,7 @@ extension Understanding {
         return Signal(
             sounded,
             isSure: { token in !doubts.contains { $0.cost < margin && $0.words.overlaps(line.tokens[token].range) } },
-            isFirm: { line.says(words.firmWords, at: $0) && !roster.has(line.tokens[$0], in: line) },
+            isFixed: { line.says(words.firmWords, at: $0) && !roster.has(line.tokens[$0], in: line) },
             isStranger: { isStranger(line.tokens[$0], in: line, roster) },
             isUsed: { talk.has(line.tokens[$0], in: line) })
     }
@@ -238,10 +239,10 @@ extension Understanding {
         else { return nil }
         let signal = Keystrokes.signal(
             of: line,
-            firmness: { token in
+            certainty: { token in
                 // A single letter is hardly a word, and a word of a score is taken for no other.
                 token.foldedRange.count < 2
-                    ? .none : isScore(token, in: line) ? .whole : isKnown(token, in: line, roster) ? .word : .none
+                    ? .open : isScore(token, in: line) ? .fixed : isKnown(token, in: line, roster) ? .word : .open
             }, isUsed: { talk.has($0, in: line) })
         return signal.flatMap { $0.units.count <= Self.mostKeys ? $0 : nil }
     }
@@ -266,7 +267,7 @@ extension Understanding {
         }
     }
 
-    /// The most that one wrong letter costs, with the wear of the other letters.
+    /// The most that one wrong letter costs, with what the channel adds for the other letters.
     private static let oneLetter: Float = 7.5
     /// A word of at most this many letters is not known by the table of talk alone.
     private static let shortWord = 3

@@ -31,7 +31,8 @@ package final class Understanding {
             let network = try? meant(Self.meant, by: [.player, .stranger])
         else { return nil }
         return .hearing(
-            network, confusions, sounds, letterNames, margin: margin, wear: wear.sound, isScore: words.isScore)
+            network, confusions, sounds, letterNames, margin: margin, costLimit: costLimit.sound, isScore: words.isScore
+        )
     }()
     /// The channel of a keyboard; nil where the language does not tell what may be meant.
     private(set) lazy var typing: Channel? = {
@@ -40,7 +41,7 @@ package final class Understanding {
             let network = try? meant(
                 isOwn ? Self.meantByKeys : Self.meant, by: [.player, .digits, .signed, .stranger])
         else { return nil }
-        return .typing(network, naming, margin: margin, wear: wear.key, isScore: words.isScore)
+        return .typing(network, naming, margin: margin, costLimit: costLimit.key, isScore: words.isScore)
     }()
 
     /// Names of the rules of what may be meant, and of what may be meant where it was typed.
@@ -52,20 +53,20 @@ package final class Understanding {
     /// The ordinary margin, chosen on the curve that `make bench ARGS="calibrate --curve margin"` prints: see
     /// Grammars/README.md.
     package static let margin: Float = 2.8
-    private let wear: Wear
+    private let costLimit: ChannelCostLimit
     /// The most paths through the grammar that are interpreted.
     static let considered = 8
 
     /// - Parameters:
     ///   - margin: the margin between two meanings, which benchmarks vary.
-    ///   - wear: the limits of what channels may cost, which benchmarks vary.
+    ///   - costLimit: the limits of what channels may cost, which benchmarks vary.
     package init(
-        _ speech: Speech, margin: Float = Understanding.margin, wear: Wear = .ordinary
+        _ speech: Speech, margin: Float = Understanding.margin, costLimit: ChannelCostLimit = .ordinary
     ) throws(GrammarError) {
         let grammar = speech.grammar
         self.grammar = grammar
         self.margin = margin
-        self.wear = wear
+        self.costLimit = costLimit
         confusions = speech.confusions
         talk = TalkModel(speech.talk)
         ordinary = OrdinaryTable(speech.ordinary, names: speech.names)

@@ -13,7 +13,7 @@ struct Calibration: Campaign {
     static let name = "calibrate"
     static let usage =
         name
-        + " [--seed N] [--lines N] [--lang en|de] [--only SLIP] [--show N] [--curve margin|key-wear|sound-wear] [--limits]"
+        + " [--seed N] [--lines N] [--lang en|de] [--only SLIP] [--show N] [--curve margin|key-cost|sound-cost] [--limits]"
 
     private var drawing = Drawing()
     /// Of each kind of slip in each language.
@@ -26,8 +26,8 @@ struct Calibration: Campaign {
 
     enum Curve: String {
         case margin
-        case keyWear = "key-wear"
-        case soundWear = "sound-wear"
+        case keyCost = "key-cost"
+        case soundCost = "sound-cost"
     }
 
     static let aims = "aims for typing: at most 1 wrong in 1,000 scores, at most 5 % of the lines asked about"
@@ -93,15 +93,15 @@ struct Calibration: Campaign {
             try printCurve("margin", margins, inUse: Understanding.margin, swept, judge) {
                 try Understanding(speech, margin: $0)
             }
-        case .keyWear:
-            let wears = Set([0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8] + [Wear.ordinary.key])
-            try printCurve("key wear", wears, inUse: Wear.ordinary.key, swept, judge) {
-                try Understanding(speech, wear: Wear(key: $0))
+        case .keyCost:
+            let limits = Set([0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8] + [ChannelCostLimit.ordinary.key])
+            try printCurve("key cost", limits, inUse: ChannelCostLimit.ordinary.key, swept, judge) {
+                try Understanding(speech, costLimit: ChannelCostLimit(key: $0))
             }
-        case .soundWear:
-            let wears = Set([0, 0.4, 0.6, 0.7, 0.85, 1, 1.2, 1.4] + [Wear.ordinary.sound])
-            try printCurve("sound wear", wears, inUse: Wear.ordinary.sound, swept, judge) {
-                try Understanding(speech, wear: Wear(sound: $0))
+        case .soundCost:
+            let limits = Set([0, 0.4, 0.6, 0.7, 0.85, 1, 1.2, 1.4] + [ChannelCostLimit.ordinary.sound])
+            try printCurve("sound cost", limits, inUse: ChannelCostLimit.ordinary.sound, swept, judge) {
+                try Understanding(speech, costLimit: ChannelCostLimit(sound: $0))
             }
         case nil: break
         }

@@ -16,9 +16,9 @@ import Words
     }()
 
     private static let limits = ChannelLimits(
-        dearestWord: .init(each: 1, besides: 1), anyWord: .init(each: 0.5, besides: 1),
-        usedScore: .init(each: 0, besides: .infinity), usedMeant: .infinity, usedSlight: .infinity,
-        dearestLine: .init(each: 1, besides: 9), dearestWear: .init(each: 1, besides: 9))
+        dearestWord: .init(perUnit: 1, fixed: 1), anyWord: .init(perUnit: 0.5, fixed: 1),
+        usedScore: .init(perUnit: 0, fixed: .infinity), usedMeant: .infinity, usedSlight: .infinity,
+        dearestLine: .init(perUnit: 1, fixed: 9), dearestChannelCost: .init(perUnit: 1, fixed: 9))
 
     /// - Parameter meant: what may be meant, in the words of a grammar.
     private static func hypotheses(_ line: String, _ meant: String, limit: Float = 9) throws
@@ -30,7 +30,7 @@ import Words
         var lexicon = Lexicon(network, spell: Keystrokes.units)
         lexicon.add([([], Op(.stranger))], as: Network.symbol(of: .stranger))
         let signal = try #require(
-            Keystrokes.signal(of: TokenizedLine(line), firmness: { _ in .none }, isUsed: { _ in false }))
+            Keystrokes.signal(of: TokenizedLine(line), certainty: { _ in .open }, isUsed: { _ in false }))
         return ChannelDecoder(network, plain, limits).hypotheses(signal, lexicon, limit: limit, within: 9)
     }
 
@@ -61,7 +61,7 @@ import Words
         #expect(found.map(\.text) == ["tom", "tim"])
         // A weight is a share of what is said there.
         #expect(abs(found[1].cost - found[0].cost - 1.0986) < 0.001)
-        #expect(found.map(\.wear) == [1, 1])
+        #expect(found.map(\.channelCost) == [1, 1])
         // What may be left out says nothing.
         #expect(try Self.hypotheses("tom", "( tim | /3/ tom | /4/ <NULL> ) tom").count == 1)
     }
@@ -75,7 +75,7 @@ import Words
     @Test func anyWordIsAWholeOne() throws {
         let found = try Self.hypotheses("someone par", "<stranger> par")
         #expect(found.map(\.text) == [" par"])
-        #expect(found.map(\.namesNobody) == [true])
+        #expect(found.map(\.containsStranger) == [true])
         #expect(try Self.hypotheses("some one par", "<stranger> par", limit: 3).isEmpty)
     }
 

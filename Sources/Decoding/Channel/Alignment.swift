@@ -53,8 +53,8 @@ struct Alignment {
             units.append(unit)
             additions.append(costs.additions[Int(unit)])
             endings.append(ending(behind: position, of: signal))
-            slight.append(signal.firmness[position].cost(isSlight: true))
-            other.append(signal.firmness[position].cost(isSlight: false))
+            slight.append(signal.certainty[position].changeCost(isSlight: true))
+            other.append(signal.certainty[position].changeCost(isSlight: false))
         }
     }
 
@@ -92,7 +92,7 @@ struct Alignment {
         var position = start
         while cost < limits.dearestWord(for: tree.longest), position < units.count {
             take(cost, at: position, 0, &column)
-            cost += additions[position] + firmness(behind: position + 1)
+            cost += additions[position] + changeCost(behind: position + 1)
             position += 1
         }
         columns.removeAll(keepingCapacity: true)
@@ -117,17 +117,17 @@ struct Alignment {
         // Where most of the time is spent: what stays the same is fetched once.
         let row = Int(unit) << 6
         while position <= surelyTo || cost < limit && position <= last {
-            let firm = firmness(behind: position)
+            let added = changeCost(behind: position)
             if position > start {
                 let came = units[position - 1]
-                cost += additions[position - 1] + firm
-                cost = min(cost, aboveBefore + (changes[row | Int(came)] + (unit == came ? 0 : firm)))
+                cost += additions[position - 1] + added
+                cost = min(cost, aboveBefore + (changes[row | Int(came)] + (unit == came ? 0 : added)))
                 if came == above.unit, before.has(position - 2), position > start + 1, unit == units[position - 2] {
-                    cost = min(cost, self[depth - 2, position - 2] + costs.swap + firm)
+                    cost = min(cost, self[depth - 2, position - 2] + costs.swap + added)
                 }
             }
             aboveBefore = above.has(position) ? self[depth - 1, position] : .infinity
-            cost = min(cost, aboveBefore + dropped + firm)
+            cost = min(cost, aboveBefore + dropped + added)
             if cost >= limit { cost = .infinity }
             take(cost, at: position, depth, &column)
             position += 1
@@ -150,7 +150,7 @@ struct Alignment {
         var cost = Float.infinity
         while position <= min(max(above.last, before.last), last) || cost < limit && position <= last {
             if position > start {
-                cost += additions[position - 1] + firmness(behind: position)
+                cost += additions[position - 1] + changeCost(behind: position)
                 if before.has(position) { cost = min(cost, self[depth - 2, position] + endings[position - 1]) }
             }
             if above.has(position) { cost = min(cost, self[depth - 1, position]) }
@@ -198,7 +198,7 @@ struct Alignment {
     private static func mostUnits(for count: Int) -> Int { count * 2 + 2 }
 
     /// The added cost of changing the unit before a position; at the start, the unit behind it.
-    private func firmness(behind position: Int) -> Float {
+    private func changeCost(behind position: Int) -> Float {
         let unit = max(position - 1, start)
         return isSlight ? slight[unit] : other[unit]
     }

@@ -9,13 +9,13 @@ package final class Channel {
     private let decoder: ChannelDecoder
     /// The words that may be said on any card.
     private let words: Lexicon
-    private let names: (Roster) -> [Lexicon.Filling]
+    private let names: (Roster) -> [Lexicon.SpelledEntry]
     /// The lexicon with the names of the roster that was used last.
     private var made: (people: [Roster.Person], lexicon: Lexicon)?
 
     private init(
         _ network: consuming Network, _ words: Lexicon, costs: ChannelCosts, limits: ChannelLimits, margin: Float,
-        names: @escaping (Roster) -> [Lexicon.Filling]
+        names: @escaping (Roster) -> [Lexicon.SpelledEntry]
     ) {
         decoder = ChannelDecoder(network, costs, limits)
         self.words = words
@@ -27,17 +27,17 @@ package final class Channel {
     /// Added to the margin, because the costs of a channel are only estimates.
     private static let coarseness: Float = 1.2
     /// The cost of an unknown person's name that a recogniser wrote down.
-    private static let unknownName = Allowance(each: 0, besides: 9.5)
+    private static let unknownName = UnitLimit(perUnit: 0, fixed: 9.5)
 
     /// The channel of a recogniser.
     ///
     /// - Parameters:
     ///   - margin: the margin between meanings of words as they stand.
-    ///   - wear: the limit of what sounds may cost; see `Wear`.
+    ///   - costLimit: the limit of what sounds may cost; see `ChannelCostLimit`.
     ///   - isScore: whether folded letters are a word that opens a score, or is one.
     package static func hearing(
         _ network: consuming Network, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames,
-        margin: Float, wear: Float, isScore: (ArraySlice<UInt8>) -> Bool
+        margin: Float, costLimit: Float, isScore: (ArraySlice<UInt8>) -> Bool
     ) -> Channel {
         var costs = ChannelCosts(confusions)
         costs.sameWord = 0.1
@@ -48,10 +48,10 @@ package final class Channel {
         return Channel(
             network, words, costs: costs,
             limits: .init(
-                dearestWord: .init(each: 3.2, besides: 4), anyWord: unknownName,
-                usedScore: .init(each: 1, besides: 3), usedMeant: 7.2, usedSlight: 5,
-                dearestLine: .init(each: 2.1, besides: 8),
-                dearestWear: .init(each: wear, besides: 5)),
+                dearestWord: .init(perUnit: 3.2, fixed: 4), anyWord: unknownName,
+                usedScore: .init(perUnit: 1, fixed: 3), usedMeant: 7.2, usedSlight: 5,
+                dearestLine: .init(perUnit: 2.1, fixed: 8),
+                dearestChannelCost: .init(perUnit: costLimit, fixed: 5)),
             margin: margin + coarseness, names: { $0.names(letterNames, spell: spell) })
     }
 
@@ -59,13 +59,13 @@ package final class Channel {
     ///
     /// - Parameters:
     ///   - margin: the margin between meanings of words as they stand.
-    ///   - wear: the limit of what keys may cost; see `Wear`.
+    ///   - costLimit: the limit of what keys may cost; see `ChannelCostLimit`.
     ///   - isScore: whether folded letters are a word that opens a score, or is one.
     package static func typing(
-        _ network: consuming Network, _ naming: Naming, margin: Float, wear: Float,
+        _ network: consuming Network, _ naming: Naming, margin: Float, costLimit: Float,
         isScore: (ArraySlice<UInt8>) -> Bool
     ) -> Channel {
-        func figures(_ numbers: [Int], _ kind: Op.Kind) -> [Lexicon.Filling] {
+        func figures(_ numbers: [Int], _ kind: Op.Kind) -> [Lexicon.SpelledEntry] {
             numbers.map { number in
                 let text = (kind == .toPar && number > 0 ? "+" : "") + String(number)
                 return ([(text, Keystrokes.units(of: Array(text.utf8)) ?? [])], Op(kind, Int32(number)))
@@ -78,9 +78,9 @@ package final class Channel {
         return Channel(
             network, words, costs: Keystrokes.costs(naming),
             limits: .init(
-                dearestWord: .init(each: 2.1, besides: 4), anyWord: .init(each: 2.2, besides: 1.5),
-                usedScore: .init(each: 0, besides: 7), usedMeant: .infinity, usedSlight: .infinity,
-                dearestLine: .init(each: 1.2, besides: 18), dearestWear: .init(each: wear, besides: 6)),
+                dearestWord: .init(perUnit: 2.1, fixed: 4), anyWord: .init(perUnit: 2.2, fixed: 1.5),
+                usedScore: .init(perUnit: 0, fixed: 7), usedMeant: .infinity, usedSlight: .infinity,
+                dearestLine: .init(perUnit: 1.2, fixed: 18), dearestChannelCost: .init(perUnit: costLimit, fixed: 6)),
             margin: margin + coarseness, names: { $0.names(naming.letterNames, spell: Keystrokes.units) })
     }
 
@@ -101,20 +101,20 @@ package final class Channel {
     package func believes(_ hypothesis: ChannelDecoder.Hypothesis, _ signal: Signal) -> Bool {
         !hypothesis.isRival && !hypothesis.isFarFetched
             && hypothesis.cost <= limits.dearestLine(for: signal.units.count)
-            && hypothesis.wear <= limits.dearestWear(for: signal.units.count)
+            && hypothesis.channelCost <= limits.dearestChannelCost(for: signal.units.count)
     }
 }
 
 /// The most that the changes of a channel may cost in a hypothesis that is believed: this much for each unit of the
-/// line, and a fixed allowance on top, 6 for keys and 5 for sounds.
+/// line, and a fixed amount on top, 6 for keys and 5 for sounds.
 ///
-/// The ordinary limits were chosen on the curves that `make bench ARGS="calibrate --curve key-wear"` and `sound-wear`
+/// The ordinary limits were chosen on the curves that `make bench ARGS="calibrate --curve key-cost"` and `sound-cost`
 /// print, that of sounds also on lines that recognisers wrote down: see Grammars/README.md.
-package struct Wear: Sendable {
+package struct ChannelCostLimit: Sendable {
     package var key: Float
     package var sound: Float
 
-    package static let ordinary = Wear()
+    package static let ordinary = ChannelCostLimit()
 
     package init(key: Float = 0.6, sound: Float = 0.85) {
         self.key = key
@@ -125,17 +125,17 @@ package struct Wear: Sendable {
 /// The limits of what a channel may cost.
 struct ChannelLimits {
     /// The limit for a word, by the number of its units.
-    let dearestWord: Allowance
+    let dearestWord: UnitLimit
     /// The cost of taking a word of the signal for a stranger's name, by the number of its units.
-    let anyWord: Allowance
+    let anyWord: UnitLimit
     /// Limits for a hypothesis that is believed, where words that people use are taken for others: for a word of a
     /// score, by the number of its units; for another word on which the meaning depends; and for a slight word.
-    let usedScore: Allowance
+    let usedScore: UnitLimit
     let usedMeant: Float
     let usedSlight: Float
     /// Limits for a hypothesis that is believed: of its whole cost, and of the part that the channel adds.
-    let dearestLine: Allowance
-    let dearestWear: Allowance
+    let dearestLine: UnitLimit
+    let dearestChannelCost: UnitLimit
 
     /// The limit for an entry that came through as words that people use: all of them for a score, the first of them
     /// for others. Names have no limit, because recognisers often write them as such words, `Ben` as `then`; nor have
@@ -153,18 +153,18 @@ struct ChannelLimits {
 }
 
 /// A limit for something that is made of units.
-struct Allowance: Sendable {
-    let each: Float
-    let besides: Float
+struct UnitLimit: Sendable {
+    let perUnit: Float
+    let fixed: Float
 
-    func callAsFunction(for count: Int) -> Float { each * Float(count) + besides }
+    func callAsFunction(for count: Int) -> Float { perUnit * Float(count) + fixed }
 }
 
 extension Roster {
     /// The names of the people, spelled for a channel.
-    fileprivate func names(_ letterNames: LetterNames, spell: ([UInt8]) -> [UInt8]?) -> [Lexicon.Filling] {
+    fileprivate func names(_ letterNames: LetterNames, spell: ([UInt8]) -> [UInt8]?) -> [Lexicon.SpelledEntry] {
         var seen: Set<[String]> = []
-        var names: [Lexicon.Filling] = []
+        var names: [Lexicon.SpelledEntry] = []
         for (number, person) in people.enumerated() {
             for way in spoken(person, letterNames) where way.allSatisfy(\.isLatin) {
                 guard seen.insert(way.map(\.spoken)).inserted else { continue }

@@ -12,13 +12,13 @@ package final class ChannelDecoder {
         /// The negative logarithm of how likely it is that this was meant and came through so.
         package let cost: Float
         /// The part of `cost` that the channel adds.
-        package var wear: Float = 0
+        package var channelCost: Float = 0
         /// The words, in lower case, with the commas of the line.
         package var text = ""
         /// Whether any of them is in the grammar only as a rival of calls, by the tag `{aside}`.
         package var isRival = false
         /// Whether a word is taken for a stranger's name.
-        package var namesNobody = false
+        package var containsStranger = false
         /// Whether words that people use are taken for others that they are too unlike: see `dearestUsed`.
         var isFarFetched = false
         /// Whether it says `I`.

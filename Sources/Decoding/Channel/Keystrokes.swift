@@ -32,37 +32,37 @@ package enum Keystrokes {
     /// a number that cannot be a count of throws.
     ///
     /// - Parameters:
-    ///   - firmness: how firm each word of the line is.
+    ///   - certainty: how certain each word of the line is.
     ///   - isUsed: whether people use a word in ordinary talk.
     package static func signal(
-        of line: TokenizedLine, firmness: (Token) -> Signal.Firmness, isUsed: (Token) -> Bool
+        of line: TokenizedLine, certainty: (Token) -> Signal.Certainty, isUsed: (Token) -> Bool
     ) -> Signal? {
         var signal = Signal()
         for (index, token) in line.tokens.enumerated() {
             switch token.kind {
-            case .signed(let value): signal.append(value < 0 ? minus : plus, .whole)
+            case .signed(let value): signal.append(value < 0 ? minus : plus, .fixed)
             case .dashed, .number(Token.hugeNumber): return nil
             case .word, .number: break
             }
-            let firmness: Signal.Firmness =
+            let certainty: Signal.Certainty =
                 if token.kind == .word, line.isBesideFigure(index) {
                     // One letter beside a figure may say what is counted, `3m`, `h5`; in a word a key was likely
                     // missed.
-                    token.foldedRange.count == 1 ? .whole : .none
+                    token.foldedRange.count == 1 ? .fixed : .open
                 } else {
-                    firmness(token)
+                    certainty(token)
                 }
             let start = signal.units.count
             for byte in line.letters(index) {
                 guard let unit = unit(byte) else { return nil }
-                signal.append(unit, isDigit(byte) ? .whole : firmness)
+                signal.append(unit, isDigit(byte) ? .fixed : certainty)
             }
             signal.endPiece()
             let isLast = index + 1 == line.tokens.count
             guard isLast || token.range.upperBound < line.tokens[index + 1].range.lowerBound else { continue }
             // The blank between two figures is certain: `4 5` is not 45.
             let areFigures = !isLast && token.kind != .word && line.tokens[index + 1].kind != .word
-            signal.append(blank, areFigures ? .whole : .none)
+            signal.append(blank, areFigures ? .fixed : .open)
             if token.kind == .word { signal.endWord(from: start, mayBeStranger: true, isUsed: isUsed(token)) }
             if !token.after.isEmpty { signal.pause() }
         }

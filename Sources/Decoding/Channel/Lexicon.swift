@@ -37,8 +37,8 @@ struct Lexicon {
         case filling
     }
 
-    /// A name word by word with its units, and its meaning.
-    typealias Filling = (words: [(text: String, units: [UInt8])], meaning: Op)
+    /// A name or figure word by word with its units, and its meaning.
+    typealias SpelledEntry = (words: [(text: String, units: [UInt8])], meaning: Op)
 
     /// The words of a network.
     ///
@@ -67,9 +67,9 @@ struct Lexicon {
     }
 
     /// Adds what may fill a symbol, each as likely as the others.
-    mutating func add(_ fillings: [Filling], as symbol: Network.Symbol) {
-        let cost = Float(naturalLogarithm(Double(max(fillings.count, 1))))
-        let spellings = fillings.map { add($0.words, symbol: symbol, cost: cost, $0.meaning, .filling) }
+    mutating func add(_ spelled: [SpelledEntry], as symbol: Network.Symbol) {
+        let cost = Float(naturalLogarithm(Double(max(spelled.count, 1))))
+        let spellings = spelled.map { add($0.words, symbol: symbol, cost: cost, $0.meaning, .filling) }
         trees.append(LexicalTree(spellings, isSlight: false))
     }
 

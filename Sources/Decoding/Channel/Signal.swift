@@ -3,7 +3,7 @@ package import Language
 /// The sounds or keys that came through a channel, one after the other, with what is known of them.
 package struct Signal {
     package private(set) var units: [UInt8] = []
-    private(set) var firmness: [Firmness] = []
+    private(set) var certainty: [Certainty] = []
     /// By the position where a word begins: the position behind it; 0 where none begins.
     private(set) var wordEnds: [Int] = []
     /// The words that may have come through unchanged, by the position where they begin.
@@ -18,25 +18,25 @@ package struct Signal {
     private(set) var pauses: Set<Int> = []
 
     /// How sure it is that a unit is as it was put in.
-    package enum Firmness {
-        case none
+    package enum Certainty {
+        case open
         /// Part of a word that people use in talk: it may stand for a slight word, at a cost, and for no other word.
         case word
-        case whole
+        case fixed
 
         /// The added cost of another unit having been put in.
-        func cost(isSlight: Bool) -> Float {
+        func changeCost(isSlight: Bool) -> Float {
             switch self {
-            case .none: 0
+            case .open: 0
             case .word: isSlight ? 5 : .infinity
-            case .whole: .infinity
+            case .fixed: .infinity
             }
         }
     }
 
-    mutating func append(_ unit: UInt8, _ firmness: Firmness = .none) {
+    mutating func append(_ unit: UInt8, _ certainty: Certainty = .open) {
         units.append(unit)
-        self.firmness.append(firmness)
+        self.certainty.append(certainty)
         endsPiece.append(false)
         wordEnds.append(0)
     }
@@ -73,17 +73,17 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - isSure: whether the recogniser was sure of the word at a token.
-    ///   - isFirm: whether the word at a token is what was said.
+    ///   - isFixed: whether the word at a token is what was said.
     ///   - isStranger: whether a token is the name of somebody who is not on the card.
     ///   - isUsed: whether people use the word at a token in ordinary talk.
     package init(
-        _ sounded: SoundedLine, isSure: (Int) -> Bool, isFirm: (Int) -> Bool, isStranger: (Int) -> Bool,
+        _ sounded: SoundedLine, isSure: (Int) -> Bool, isFixed: (Int) -> Bool, isStranger: (Int) -> Bool,
         isUsed: (Int) -> Bool
     ) {
         for word in sounded.words {
             guard !word.phones.isEmpty, let token = word.tokens.first else { continue }
-            let firmness: Firmness = isFirm(token) ? .whole : .none
-            for phone in sounded.phones[word.phones] { append(phone.rawValue, firmness) }
+            let certainty: Certainty = isFixed(token) ? .fixed : .open
+            for phone in sounded.phones[word.phones] { append(phone.rawValue, certainty) }
             endWord(
                 from: word.phones.lowerBound, text: isSure(token) ? word.text : nil,
                 mayBeStranger: word.tokens.count == 1 && isStranger(token),

@@ -91,11 +91,11 @@ struct SignalLattice {
                 let start = step.tokens.lowerBound
                 let one = found[Int(step.op.value)]
                 let entry = lexicon.entries[one.entry]
-                hypothesis.wear += one.cost
+                hypothesis.channelCost += one.cost
                 if one.cost > limits.dearestUsed(for: entry, as: step.tokens, of: signal) {
                     hypothesis.isFarFetched = true
                 }
-                hypothesis.namesNobody = hypothesis.namesNobody || entry.words.isEmpty
+                hypothesis.containsStranger = hypothesis.containsStranger || entry.words.isEmpty
                 // A comma between the words of a name stays there.
                 let isTorn = signal.pauses.contains { $0 > start && $0 < step.tokens.upperBound }
                 let words = lexicon.texts[entry.words].joined(separator: isTorn ? ", " : " ")

@@ -1,7 +1,7 @@
 import Words
 
 /// How near a word is to everybody on the card, by spelling and by sound.
-struct Likeness {
+struct NameDistances {
     /// Beyond this a word is a stranger's name rather than a misspelt one.
     static let farthest: Float = 6
     /// A question lists people up to this cost.

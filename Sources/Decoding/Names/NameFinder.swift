@@ -31,11 +31,11 @@ package struct NameFinder {
             return spelled.count == 1 ? .one(spelled[0]) : .several(hits)
         }
         let (ranked, isSure) = matcher.ranking(of: letters, roster, typed: true)
-        guard let first = ranked.first, first.cost <= Likeness.farthest else {
+        guard let first = ranked.first, first.cost <= NameDistances.farthest else {
             return .none(nearest: ranked.prefix(3).map(\.person))
         }
         if isSure { return .one(first.person) }
-        let near = ranked.filter { $0.cost <= Likeness.farthest }.map(\.person)
+        let near = ranked.filter { $0.cost <= NameDistances.farthest }.map(\.person)
         return near.count > 1 ? .several(near) : .none(nearest: near)
     }
 
@@ -50,12 +50,12 @@ package struct NameFinder {
 
     /// Whether letters may be something's name misspelt.
     package mutating func isNear(_ letters: ArraySlice<UInt8>) -> Bool {
-        isAny(letters, typed: true, within: Likeness.farthest)
+        isAny(letters, typed: true, within: NameDistances.farthest)
     }
 
     /// Whether letters that were heard may be something's name misheard.
     package mutating func mayBeHeard(as letters: ArraySlice<UInt8>) -> Bool {
-        isAny(letters, typed: false, within: Likeness.rivals)
+        isAny(letters, typed: false, within: NameDistances.rivals)
     }
 
     private mutating func isAny(_ letters: ArraySlice<UInt8>, typed: Bool, within limit: Float) -> Bool {

@@ -38,7 +38,7 @@ package struct NameMatcher {
     /// The surcharge of a name that is only the beginning of a longer one said here.
     private static let shorterName: Float = 3
 
-    private var likeness = Likeness()
+    private var distances = NameDistances()
     private var phones: [UInt8] = []
     /// Words that are hardly another spelling of a name; nil where whole names are looked up.
     private let ordinary: OrdinaryTable?
@@ -177,14 +177,14 @@ package struct NameMatcher {
         let word = line.tokens[token]
         let nickname = roster.nicknames.find(word.hash, line.folded[word.foldedRange])
         let (ranked, isSure) = ranking(
-            of: line.letters(token), nickname: nickname, roster, typed: typed, within: Likeness.rivals)
+            of: line.letters(token), nickname: nickname, roster, typed: typed, within: NameDistances.rivals)
         guard let first = ranked.first else { return }
-        let nearest = likeness.best[first.person]
+        let nearest = distances.best[first.person]
         let isOrdinary = ordinary?.has(word, in: line) ?? false
         // An ordinary word that only sounds similar is no name: `pour` is no Par.
         let isWord = nearest.isOnlyNearBySound && isOrdinary
         // Larger typing errors are left to the channel of the keyboard; and Lina, a name of its own, is not Lena.
-        let isShort = line.letters(token).count < Likeness.longName
+        let isShort = line.letters(token).count < NameDistances.longName
         let farthest = isOrdinary && isShort ? Self.sameShortName : typed ? Self.sameName : .infinity
         if nickname != nil || isSure && nearest.edits <= farthest && !isWord {
             found.append(NameMatch(span: token..<token + 1, candidates: ranked, isSure: isSure))
@@ -196,7 +196,7 @@ package struct NameMatcher {
         of word: ArraySlice<UInt8>, _ roster: Roster, typed: Bool
     ) -> (candidates: [NameMatch.Candidate], isSure: Bool) {
         ranking(
-            of: word, nickname: roster.nicknames.find(word), roster, typed: typed, within: Likeness.listed)
+            of: word, nickname: roster.nicknames.find(word), roster, typed: typed, within: NameDistances.listed)
     }
 
     private mutating func ranking(
@@ -204,9 +204,9 @@ package struct NameMatcher {
     ) -> (candidates: [NameMatch.Candidate], isSure: Bool) {
         phones.removeAll(keepingCapacity: true)
         roster.naming.sounds?.append(phonesOf: word, to: &phones)
-        likeness.measure(word, phones[...], roster, typed: typed, within: limit)
-        if let nickname { likeness.take(nickname: nickname, roster) }
-        return likeness.judged()
+        distances.measure(word, phones[...], roster, typed: typed, within: limit)
+        if let nickname { distances.take(nickname: nickname, roster) }
+        return distances.judged()
     }
 }
 

@@ -25,15 +25,15 @@ extension Decoder.Memory {
             find(from: state, upTo: Self.plainCost, &found)
         }
         // The line may end in the middle of a phrase that began some words earlier.
-        for (opening, halves) in Dictionary(grouping: lattice.halves, by: \.opening) {
+        for (opening, open) in Dictionary(grouping: lattice.openPhrases, by: \.opening) {
             let before = TokenizedLine(line.text(0..<line.tokens[opening].range.lowerBound))
             var opened = Found()
             for state in statesReached(before, from: start, roster, labels) {
                 find(from: state, upTo: Self.plainCost, &opened)
             }
-            for (phrase, halves) in Dictionary(grouping: halves, by: \.phrase) where opened.phrases.contains(phrase) {
-                let least = halves.map(\.cost).min() ?? 0
-                for half in halves { find(from: half.state, upTo: Self.plainCost + least - half.cost, &found) }
+            for (phrase, open) in Dictionary(grouping: open, by: \.phrase) where opened.phrases.contains(phrase) {
+                let least = open.map(\.cost).min() ?? 0
+                for one in open { find(from: one.state, upTo: Self.plainCost + least - one.cost, &found) }
             }
         }
         var next = Continuations()

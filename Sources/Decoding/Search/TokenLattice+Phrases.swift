@@ -32,7 +32,9 @@ extension TokenLattice {
         let state = network.expanded(number)
         pass(state.epsilons, from: position, to: position, cost: cost, line, &network, walk)
         if position == line.tokens.count {
-            if goesOn { halves.append(Half(state: number, cost: cost, phrase: walk.phrase, opening: walk.start)) }
+            if goesOn {
+                openPhrases.append(OpenPhrase(state: number, cost: cost, phrase: walk.phrase, opening: walk.start))
+            }
             return
         }
         guard position - walk.start < Self.longest else { return }

@@ -14,10 +14,10 @@ struct TokenLattice {
     /// Whether more may be said behind the line.
     private(set) var goesOn = false
     /// The phrases that are unfinished at the end of a line behind which more may be said.
-    var halves: [Half] = []
+    var openPhrases: [OpenPhrase] = []
 
     /// A phrase of which a part was said.
-    struct Half {
+    struct OpenPhrase {
         let state: Network.StateID
         /// The cost of the part that was said.
         let cost: Float
@@ -54,7 +54,7 @@ struct TokenLattice {
         names.removeAll(keepingCapacity: true)
         isWord.removeAll(keepingCapacity: true)
         lattice.clear()
-        halves.removeAll(keepingCapacity: true)
+        openPhrases.removeAll(keepingCapacity: true)
         self.goesOn = goesOn
         matcher.begin(line, roster)
         for (index, token) in line.tokens.enumerated() {

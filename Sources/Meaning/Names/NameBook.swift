@@ -11,8 +11,8 @@ package struct NameBook {
     /// Whether a name that is nearly a known one is a new player or a new course, without a question.
     package var takesNearNamesAsNew = false
     /// Tables for looking up names, made at first use and kept while the directory stays as it is.
-    private var players: Known<Player>?
-    private var courses: Known<Course>?
+    private var players: NamedCollection<Player>?
+    private var courses: NamedCollection<Course>?
 
     package init(_ directory: Directory, me: PlayerID?, _ lazyUnderstanding: LazyUnderstanding) {
         self.directory = directory
@@ -66,7 +66,7 @@ package struct NameBook {
             return .known(archived, aliases: aliases)
         }
         if let team = Team.name(written: said) { return .guest(team) }
-        var known = players ?? Known(directory.players, person: \.person)
+        var known = players ?? NamedCollection(directory.players, person: \.person)
         players = nil
         var (people, finder) = known.near(said)
         players = known
@@ -100,7 +100,7 @@ package struct NameBook {
 
     /// The course a name means.
     package mutating func course(named name: String) -> CourseFound {
-        var known = courses ?? Known(directory.courses, person: \.person)
+        var known = courses ?? NamedCollection(directory.courses, person: \.person)
         var (near, finder) = known.near(name)
         courses = known
         // `Blair 2` is another course than Blair 1, however little there is between the names.
