@@ -248,7 +248,7 @@ extension Situation {
         let isBegun = players.contains { has($0, hole) } || !unanswered(on: hole).isEmpty
         let isLate = !called.isEmpty && !isDone && isMinutesLater && isBegun
         var evidence: [(PlacingRule, count: Int)] = [
-            (.askedAnew, asked), (.minutesLater, isLate ? 1 : 0),
+            (.askedAnew, min(asked, 1)), (.minutesLater, isLate ? 1 : 0),
             (.namedBefore, holeNamedBefore(reading) == nil ? 0 : 1),
         ]
         if again.isEmpty {
@@ -256,7 +256,7 @@ extension Situation {
         } else if isDone {
             evidence.append((.revisited, 1))
         } else if other > 0 {
-            evidence.append((.corrected, 1))
+            evidence.append((called.count == 1 && isLast(called[0]) ? .correctedLast : .corrected, 1))
             evidence.append((.correctedToo, other - 1))
             evidence.append((.repeatedToo, same))
         } else {
@@ -317,6 +317,12 @@ extension Situation {
             (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce && isRepeated ? called.count : 0),
             (.affirmed, isAffirmed ? 1 : 0), lookingBack,
         ])
+    }
+
+    /// Whether the score that was recorded last is of the same player on the hole that is played, where others have scores.
+    private func isLast(_ call: Reading.Call) -> Bool {
+        latest.last == Cell(person: call.person, hole: hole)
+            && playing(hole).contains { $0 != call.person && has($0, hole) }
     }
 
     /// The milliseconds between scores and the line; nil at the prompt, and for lines that arrived together.

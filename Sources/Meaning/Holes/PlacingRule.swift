@@ -18,7 +18,8 @@ package struct PlacingRule: Hashable, Sendable {
 
     /// All of them.
     package static let table = [
-        corrected, correctedToo, repeated, repeatedToo, wholeCard, revisited, askedAnew, minutesLater, missing,
+        corrected, correctedLast, correctedToo, repeated, repeatedToo, wholeCard, revisited, askedAnew, minutesLater,
+        missing,
         missingToo,
         unheard, groupUnheard, leftAlone, coincidence, atOnce, affirmed, lookingBack, toldAnew, namedBefore, namedOnce,
         namedBack,
@@ -28,6 +29,8 @@ package struct PlacingRule: Hashable, Sendable {
 
     /// A score of somebody who has another one there is a correction, although no word says so.
     static let corrected = PlacingRule("corrected", "Jake 3\nJake 4", 1.5, 4)
+    /// The same, where the score that was recorded last is corrected, and others have scores on the hole.
+    static let correctedLast = PlacingRule("corrected-last", "Mike 4\nJake 3\nJake 4", 1.5, 2.5)
     /// Each further one of the same line.
     static let correctedToo = PlacingRule("corrected-too", "Jake 3, Mike 4\nJake 4, Mike 5", 2.5, 3.5)
     /// A score said again.
@@ -38,7 +41,7 @@ package struct PlacingRule: Hashable, Sendable {
     static let wholeCard = PlacingRule("whole-card", "Jake 3, Mike 4, Sarah 4\nback\nJake 4, Mike 4, Sarah 5", 4, 4)
     /// A score is corrected on a hole that is complete: somebody went back to it by word.
     static let revisited = PlacingRule("revisited", "Jake 3, Mike 4, Sarah 4\nhole 1\nJake 4", 0.5, 0.5)
-    /// A player is called with another score than the one that is asked about and may be theirs.
+    /// Players are called with other scores than those that are asked about and may be theirs.
     static let askedAnew = PlacingRule("asked-anew", "Jake 3, Sarah 3, Zork 4\nMike 5", 2, 2)
     /// The last scores were said minutes before.
     static let minutesLater = PlacingRule("minutes-later", "Jake 3, Mike 4\nSarah 4", 0, 2.5)
