@@ -145,11 +145,13 @@ extension Interpreter {
     }
 
     /// Whether a score without a player hardly speaks of anything but the score before it: nothing but talk stands between
-    /// them, or a word such as `so` opens it and nobody else is named: `Jake 4, oh and one for the ob, so 5`.
+    /// them; or nobody else is named, and a word such as `so` or a verb of its own opens it: `Jake 4, oh and one for the
+    /// OB, so 5`, `Jake took two off the tee and got 5`.
     private func isNothingElseTold(before index: Int) -> Bool {
         let gap = utterance.clauses[index - 1].tokens.upperBound..<utterance.clauses[index].tokens.lowerBound
+        let (line, grammar) = (utterance.line, utterance.grammar)
         if names.count == 1, let last = gap.last, !utterance.isConjunction(last),
-            utterance.line.says(utterance.grammar.openings, at: last)
+            [grammar.openings, grammar.scoreVerbs].contains(where: { line.says($0, at: last) })
         {
             return true
         }
