@@ -2,7 +2,7 @@ import Decoding
 import Language
 import Words
 
-/// Words of the grammar with one key missed, read as these words: `grace thrwe a 4`, `evryone par`.
+/// Words of the grammar with one key missed, read as these words: `Jake jsut got a 4`, `evryone par`.
 ///
 /// Scores, numbers and names are not mended here: a channel compares the whole line with what may have been meant.
 extension Understanding {
@@ -53,8 +53,8 @@ extension Understanding {
         }
     }
 
-    /// The only word of the grammar that is one missed key away from a word that nobody uses; nil where there is none, or one
-    /// that is near is a score or a name.
+    /// The folded letters of the only word of the grammar that is one missed key away from an unknown word; nil where there
+    /// is none, there are several, or one of them is a score or a name.
     private func slip(at index: Int, in line: TokenizedLine, _ roster: Roster) -> ArraySlice<UInt8>? {
         let token = line.tokens[index]
         guard token.kind == .word, token.foldedRange.count >= Self.shortestSlip, !talk.has(token, in: line),
@@ -93,6 +93,6 @@ extension Understanding {
         return naming.keyboard.neighbours.contains { $0 == (came[0], meant[0]) }
     }
 
-    /// Of a shorter word too many others are near.
+    /// Letters of the shortest word that is mended, and then only two the other way round: many words are near short ones.
     private static let shortestSlip = 3
 }

@@ -137,7 +137,7 @@ package final class Understanding {
         defer { (doubts, isRated) = ([], false) }
         var words = read(heard.text, roster: roster, situation: situation)
         let isEmpty = line.tokens.isEmpty
-        if !heard.isLiteral {
+        if !heard.isLiteral, heard.doubts.isEmpty {
             words = mended(heard.text, words, roster: roster, situation: situation)?.reading ?? words
         }
         var likeliest = recovered(heard, words, roster, situation)
