@@ -22,6 +22,8 @@ import Testing
         #expect(round.isSame(as: card("Blair Mill", ("Bob", [4, 3, 3]), ("Ivan", [3, 2, 4]))))
         #expect(!round.isSame(as: card("Blair Mill", ("Bob", [3, 4, 4]), ("Ivan", [3, 2, 4]))))
         #expect(!round.isSame(as: card("Blair Mill", ("Robert", [4, 3, 3]), ("Ivan", [3, 2, 4]))))
+        let short = card("Blair Mill", ("Ivan", [3, 2]), ("Bob", [4, 3]))
+        #expect(short.isSame(as: card("Blair Mill", ("Ivan", [3, 3]), ("Bob", [4, 3]))), "a quarter differs")
         let alone = card("Blair Mill", ("Ivan", [3, 2, 3]))
         #expect(!alone.isSame(as: card("Blair Mill", ("Ivan", [3, 2, 4]))))
         #expect(alone.isSame(as: card("Blair Mill", ("Ivan", [3, 0, 0]))))
