@@ -181,7 +181,7 @@ package final class ScoreImport {
     /// Players and courses that the log does not have yet.
     private var pending: [Event.Body] = []
 
-    /// The same round in the log; nil if it is new.
+    /// The round of the log that a round of the file is; nil if the log does not have it yet.
     private func known(
         _ id: RoundID?, _ likeness: RoundLikeness, _ began: Timestamp?, _ round: PlayedRound
     ) throws -> KnownRound? {

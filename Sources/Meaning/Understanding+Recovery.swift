@@ -182,7 +182,7 @@ extension Understanding {
             }
             if isTornApart(hypothesis.text) { return nil }
             let reading = read(hypothesis.text, roster: roster, situation: situation)
-            // Nobody says two scores of one player at once. A rival is only there to compete.
+            // A hypothesis with two scores for one player is skipped, unless it is a rival, which only competes.
             if !hypothesis.isRival, reading.questions.contains(where: { $0.reason == .conflict }) { continue }
             if var best {
                 if best.reading.means(reading) { continue }

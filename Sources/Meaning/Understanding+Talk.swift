@@ -22,7 +22,7 @@ extension Understanding {
     private static let callMargin: Float = 8
     /// How much likelier than a call talk must be for no question, in natural logarithms, with such a score.
     private static let scoreMargin: Float = 12
-    /// The same, with such a score where nobody is named.
+    /// How much likelier than a call talk must be for no question, in natural logarithms, with such a score but no name.
     private static let namelessMargin: Float = 0
     /// The least cost in talk of a word that talk seldom has, such as `birdie`.
     private static let rareInTalk: Float = 10.5

@@ -72,7 +72,7 @@ package indirect enum Effect: Sendable {
     case unknownCommand(String, nearest: String?)
     /// The one who uses this device has this name now.
     case called(String)
-    /// Nothing to do: this is a player already, no guest.
+    /// Somebody was to be kept as a player but is one already, not a guest.
     case isPlayer(String)
     /// A question was passed over; the rest of its line counts.
     case skipped

@@ -60,7 +60,7 @@ package enum Setting: String, Sendable {
     case round
     /// The disagreements as they were listed last: see `ListedDiscrepancies`.
     case listed
-    /// What was said since the last event without leaving one, to which a later line may refer: see `LastSaid`.
+    /// Lines since the last event that led to no event, to which a later line may refer: see `LastSaid`.
     case talk
 }
 

@@ -64,7 +64,8 @@ package struct Session {
         case conversation
         /// Lines come amid talk: a question is put, but stops nothing.
         case listening
-        /// Nobody answers: what is sure is recorded, the rest told. If `strict`, no line with questions is recorded.
+        /// Lines come from a pipe and nobody answers questions: sure scores are recorded, open questions are told at the end.
+        /// With `strict`, nothing of a line that raises a question is recorded.
         case stream(strict: Bool)
     }
 

@@ -327,7 +327,8 @@ package final class StoredSession {
         return settings
     }
 
-    /// Of the 20 newest rounds the newest finished one, else the newest that is not abandoned; nil if there is none.
+    /// The newest finished round among the 20 newest; if none of those is finished, the newest that is not abandoned; nil if
+    /// there is no such round.
     package func latestRound() throws(EventLogError) -> Round? {
         let newest = try log.rounds(limit: 20)
         let line = newest.first { $0.state == .finished } ?? newest.first { $0.state != .abandoned }

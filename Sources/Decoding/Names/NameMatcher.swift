@@ -31,7 +31,7 @@ package struct NameMatcher {
     private static let wordAsNickname: Float = 3
     /// The most edits of a typed word that counts as another spelling of a name: Jack for Jake, Jon for John.
     private static let sameName: Float = 0.6
-    /// The same for a short word that people use, or that is somebody's name elsewhere.
+    /// The most edits of a typed word of fewer than eight letters that is an ordinary word or a common first name.
     private static let sameShortName: Float = 0.5
     /// The surcharge of an initial that is also a word and has no capital.
     private static let initialAsWord: Float = 3
@@ -126,11 +126,11 @@ package struct NameMatcher {
         _ isWord: [Bool],
         _ found: inout [NameMatch]
     ) {
+        let last = span.upperBound - 1
+        // The last word may stand for itself: `Jen n Bob` are Jen and Bob, not Jenn and Bob.
+        let isLastWord = isWord[last] && !line.isCapital(last)
         guard let key = roster.keys.find(hash, line.folded[letters]) else {
-            // `Jen n Bob` are Jen and Bob, not Jenn and Bob.
-            let last = span.upperBound - 1
-            let isInitial = span.count > 1 && line.letters(last).count == 1 && isWord[last] && !line.isCapital(last)
-            if span.count > 1 && !isInitial || span.count == 1 && isWord[span.lowerBound],
+            if span.count > 1 ? !isLastWord || line.letters(last).count > 1 : isWord[last],
                 let nickname = roster.nicknames.find(hash, line.folded[letters])
             {
                 addNickname(nickname, span, roster, isWord, &found)
@@ -143,13 +143,12 @@ package struct NameMatcher {
             // Tokens are not joined to a name where the first is a name by itself: `Erik a par` is not Erika's.
             let isOneName = found.last.map { $0.span == span.lowerBound..<span.lowerBound + 1 } ?? false
             if roster.words[key] == 1, isOneName { return }
-            let last = span.upperBound - 1
-            if roster.isInitial(key), isWord[last], !line.isCapital(last) {
+            if roster.isInitial(key), isLastWord {
                 // `Chris a 3` is a three for Chris, `Chris A 3` one for Chris Adams.
                 return
             }
             if roster.words[key] == 1, span.allSatisfy({ isWord[$0] }) { match.surcharge = Self.ordinaryWords }
-        } else if isWord[span.lowerBound], !line.isCapital(span.lowerBound), roster.isInitial(key) {
+        } else if isLastWord, roster.isInitial(key) {
             // `Pat's a 3` is no list of Pat and Chris A.
             match.surcharge = Self.initialAsWord
         }

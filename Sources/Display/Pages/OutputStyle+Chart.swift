@@ -62,12 +62,7 @@ private struct Chart {
     var scale: Markup {
         var scale = Markup()
         for toPar in Drawing.marks(in: values) {
-            scale += .empty(
-                "path",
-                [
-                    "class": "line secondary", "d": "M\(Chart.left) \(y(toPar))H\(Chart.right)",
-                    "stroke-opacity": toPar == 0 ? "1" : "0.35",
-                ])
+            scale += Drawing.gridLine(toPar, y: y(toPar), from: Chart.left, to: Chart.right)
             scale += text(style.wording.toParShort(toPar), x: Chart.left - 4, y: y(toPar) + 4, "secondary", "end")
         }
         let holes = sheet.story.holes

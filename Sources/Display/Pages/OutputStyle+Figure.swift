@@ -51,6 +51,16 @@ struct Drawing {
         return values.filter { $0 % step == 0 }
     }
 
+    /// A horizontal line at a score to par, at the height `y` between two edges in pixels; stronger at even par.
+    static func gridLine(_ toPar: Int, y: Int, from left: Int, to right: Int) -> Markup {
+        .empty(
+            "path",
+            [
+                "class": "line secondary", "d": "M\(left) \(y)H\(right)",
+                "stroke-opacity": toPar == 0 ? "1" : "0.35",
+            ])
+    }
+
     /// Dots joined by a line over a scale; the first and the last label stand below.
     private func line(_ points: [(label: String, toPar: Int)]) -> Markup {
         let numbers = points.map(\.toPar)
@@ -67,12 +77,7 @@ struct Drawing {
         }
         var shapes = Markup()
         for mark in Drawing.marks(in: values) {
-            shapes += .empty(
-                "path",
-                [
-                    "class": "line secondary", "d": "M\(Drawing.left) \(y(mark))H\(Drawing.right)",
-                    "stroke-opacity": mark == 0 ? "1" : "0.35",
-                ])
+            shapes += Drawing.gridLine(mark, y: y(mark), from: Drawing.left, to: Drawing.right)
             shapes += text(wording.toParShort(mark), Drawing.left - 6, y(mark) + 4, .secondary, "end")
         }
         shapes += .empty(

@@ -310,12 +310,11 @@ extension Situation {
     ) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
         guard !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
-        let lookingBack: (PlacingRule, Int) = (.lookingBack, looksBack ? 1 : 0)
-        // Only such words may mean the hole before where somebody went on by word.
-        if isHoleChosen { return priced([lookingBack]) }
+        // Where somebody went on by word, only words that look back may mean the hole before.
+        let isAtOnce = isAtOnce && !isHoleChosen
         return priced([
             (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce && isRepeated ? called.count : 0),
-            (.affirmed, isAffirmed ? 1 : 0), lookingBack,
+            (.affirmed, isAffirmed && !isHoleChosen ? 1 : 0), (.lookingBack, looksBack ? 1 : 0),
         ])
     }
 

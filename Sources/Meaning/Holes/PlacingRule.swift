@@ -29,7 +29,7 @@ package struct PlacingRule: Hashable, Sendable {
 
     /// A score of somebody who has another one there is a correction, although no word says so.
     static let corrected = PlacingRule("corrected", "Jake 3\nJake 4", 1.5, 4)
-    /// The same, where the score that was recorded last is corrected, and others have scores on the hole.
+    /// A different score of the player whose score was recorded last, on a hole where others have scores too.
     static let correctedLast = PlacingRule("corrected-last", "Mike 4\nJake 3\nJake 4", 1.5, 2.5)
     /// Each further one of the same line.
     static let correctedToo = PlacingRule("corrected-too", "Jake 3, Mike 4\nJake 4, Mike 5", 2.5, 3.5)

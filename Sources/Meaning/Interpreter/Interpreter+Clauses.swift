@@ -131,7 +131,7 @@ extension Interpreter {
         for one in earlier {
             var later = one.call
             later.strokes = throwsOf(score, one.call.person, hole, par) ?? nil
-            // The same score in other words, or again for everybody, confirms it and is no second one: `Jake birdie, a two`.
+            // A score repeated in other words (`Jake birdie, a two`), or repeated for everybody, is counted once.
             if utterance.isInOtherWords(index) || before.isGroup, later.strokes == one.call.strokes,
                 !utterance.isFollowedByUnused(clause)
             {

@@ -3,7 +3,8 @@ import Scorecard
 import Words
 
 extension Interpreter {
-    /// Somebody whom words refer to, as far as known. People are indices into the roster's people.
+    /// What is known of the person that the words of a clause refer to. `Int` is an index into the roster's people unless a
+    /// case says otherwise.
     enum Resolved {
         case person(Int)
         /// One whom the words may or may not include, to be asked about.

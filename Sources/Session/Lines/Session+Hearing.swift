@@ -292,8 +292,8 @@ extension Session {
         return reply.outcome
     }
 
-    /// Takes back what is not recorded yet: the line that waits for answers, else the last one that has not settled.
-    /// Nothing is said where there is neither.
+    /// Takes back what is not recorded yet: the line that waits for answers, else the last one that has not settled. The
+    /// outcome is empty if there is no such line.
     package mutating func takeBack() -> Outcome {
         reply = Reply()
         carryOut(conversation.takeBack())

@@ -154,7 +154,7 @@ extension Session {
                 conversation.waitForAnswer(since: line.moment)
             }
         }
-        // Of several unknown names one is a question: the others are told as unused words, and said again with it.
+        // A line asks about one unknown name at most. Calls with further unknown names are told as unused words.
         let names = questions.filter(\.isOfUnknownName)
         let open = conversation.question
         let isAsked = open?.line == line.moment.line && open?.scores?.questions.first?.isOfUnknownName ?? false
@@ -176,7 +176,7 @@ extension Session {
     /// The lines are few, and so are the holes of each, so all ways are looked at.
     func ways(of lines: [UnderstoodLine]) -> [PlacedLines] {
         guard let understanding = lazyUnderstanding.ready else { return [] }
-        // Where nothing else settles, the first line was understood beside this card.
+        // If no other lines are settling, the first line's reading was made with this card and need not be made again.
         let isKnown = conversation.settling.isEmpty
         return lines.reduce([PlacedLines(situation: view)]) { ways, line in
             let there = holeRecordedBefore(by: line)

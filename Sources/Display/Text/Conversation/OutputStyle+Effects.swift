@@ -154,7 +154,7 @@ extension OutputStyle {
     func said(_ number: Int) -> String { isPlain ? wording.number(number) : String(number) }
 
     func readBack(_ result: Recorded, in context: RoundContext) -> ReadBack {
-        // The same count of throws is not shown as replaced, even if its penalties changed.
+        // A score is shown as replaced only if the number of throws changed, not if only the penalties did.
         let isChange = result.before.map { $0 != result.strokes } ?? false
         return ReadBack(
             player: result.player.name, strokes: result.strokes, par: context.round?.hole(result.hole)?.par ?? 0,
