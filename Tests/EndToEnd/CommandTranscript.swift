@@ -174,7 +174,10 @@ struct CommandTranscript {
                     for minute in stride(from: 0, through: Date().timeIntervalSince(start) + 60, by: 60) {
                         let time = start.addingTimeInterval(minute).formatted(
                             .iso8601.time(includingFractionalSeconds: false))
-                        masked = masked.replacing(time.prefix(5), with: "<now>")
+                        // No part of a time with seconds: `00:00` in `10:00:00`.
+                        let minute = try Regex(
+                            "(^|[^0-9:])\(time.prefix(5))(?!:?[0-9])", as: (Substring, Substring).self)
+                        masked = masked.replacing(minute.anchorsMatchLineEndings()) { "\($0.output.1)<now>" }
                     }
                     masked = masked.replacing(/(device|Gerät) [0-9A-Z]{6}\b/) { "\($0.output.1) <id>" }
                 }

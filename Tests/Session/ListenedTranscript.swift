@@ -15,8 +15,8 @@ import Session
 /// or left something open.
 struct ListenedTranscript {
     private(set) var text = ""
-    /// Whether something was told that is not in the file.
-    private(set) var isUnfinished = false
+    /// Whether the file holds no answers, so that all of them are to be made.
+    private(set) var isUnfinished = true
 
     init(replaying script: String) throws {
         var talk = Talk("Jake", "Mike", "Sarah")
@@ -67,7 +67,7 @@ struct ListenedTranscript {
                 if outcome.isIncomplete { told.append("= incomplete") }
                 told += zip(before, ListenedTranscript.facts(talk)).filter { $0 != $1 }.map { "= " + $1 }
             }
-            isUnfinished = isUnfinished || old.isEmpty && !told.isEmpty
+            isUnfinished = isUnfinished && old.isEmpty
             text += told.map { $0 + "\n" }.joined()
         }
     }

@@ -18,8 +18,8 @@ import Session
 struct Transcript {
     /// The text with the answers that hyzer gives now.
     private(set) var text = ""
-    /// Whether a line was answered that had no answer in the file.
-    private(set) var isUnfinished = false
+    /// Whether the file holds no answers, so that all of them are to be made.
+    private(set) var isUnfinished = true
 
     init(replaying script: String) throws {
         let language = script.contains("$ hyzer --lang de") ? "de" : "en"
@@ -56,7 +56,7 @@ struct Transcript {
             // Empty lines may stand within an answer; those behind it belong to what follows.
             while old.last == "" { old.removeLast() }
             lines = lines.dropFirst(old.count)
-            isUnfinished = isUnfinished || old.isEmpty && !answers.isEmpty
+            isUnfinished = isUnfinished && old.isEmpty
             text += answers.map { $0 + "\n" }.joined()
         }
     }
