@@ -284,7 +284,8 @@ extension Situation {
         return priced([
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
             (.groupUnheard, isGroup ? 1 : 0),
-            (.leftAlone, isHoleChosen && waiting.isEmpty ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0),
+            (.leftAlone, isHoleChosen && waiting.isEmpty ? 1 : 0),
+            (.atOnce, isAtOnce(behindScoresOf: { _ in true }) ? 1 : 0),
             (.coincidence, same),
         ])
     }
@@ -311,7 +312,7 @@ extension Situation {
         let called = reading.placeable(on: hole)
         guard !called.isEmpty, results.people.allSatisfy({ !has($0, hole) }) else { return [] }
         // Where somebody went on by word, only words that look back may mean the hole before.
-        let isAtOnce = isAtOnce && !isHoleChosen
+        let isAtOnce = isAtOnce(behindScoresOf: { $0 != hole }) && !isHoleChosen
         return priced([
             (.atOnce, isAtOnce ? 1 : 0), (.coincidence, isAtOnce && isRepeated ? called.count : 0),
             (.affirmed, isAffirmed && !isHoleChosen ? 1 : 0), (.lookingBack, looksBack ? 1 : 0),
@@ -330,7 +331,10 @@ extension Situation {
         return time - said
     }
 
-    private var isAtOnce: Bool { waited(since: saidAt.values.max()).map { $0 <= Self.moments } ?? false }
+    /// Whether the line comes moments after the last scores of certain holes, sure or asked about.
+    private func isAtOnce(behindScoresOf isOf: (Int) -> Bool) -> Bool {
+        waited(since: saidAt.filter { isOf($0.key) }.values.max()).map { $0 <= Self.moments } ?? false
+    }
     private var isMinutesLater: Bool { waited(since: saidAt[hole]).map { $0 >= Self.minutes } ?? false }
 
     /// Milliseconds within which lines may have been waiting to be read.

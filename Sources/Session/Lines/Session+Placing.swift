@@ -218,7 +218,8 @@ extension Session {
             here.speakerSeesHole = sees
             let isAsked = sees || all && !isDecided
             put(isAsked ? placement.beside(rival?.placements.first, in: here) : placement, line)
-            ways = ways.filter { $0.placements[0].hole == placement.hole }
+            // Where it is asked about, the lines behind it may still be on either hole.
+            if !isAsked || isDecided { ways = ways.filter { $0.placements[0].hole == placement.hole } }
             for index in ways.indices { ways[index].placements.removeFirst() }
         }
         if case .listening = mode, let last = conversation.settling.undecided.last,
