@@ -246,9 +246,10 @@ extension Situation {
         let players = playing(hole)
         let isDone = players.allSatisfy { has($0, hole) }
         let isBegun = players.contains { has($0, hole) } || !unanswered(on: hole).isEmpty
-        let isLate = !called.isEmpty && !isDone && isMinutesLater && isBegun
+        let waited = !called.isEmpty && !isDone && isBegun ? waited(since: saidAt[hole]) ?? 0 : 0
         var evidence: [(PlacingRule, count: Int)] = [
-            (.askedAnew, min(asked, 1)), (.minutesLater, isLate ? 1 : 0),
+            (.askedAnew, min(asked, 1)), (.minutesLater, waited >= Self.minutes ? 1 : 0),
+            (.longLater, waited >= Self.longest ? 1 : 0),
             (.namedBefore, holeNamedBefore(reading) == nil ? 0 : 1),
         ]
         if again.isEmpty {
@@ -335,7 +336,6 @@ extension Situation {
     private func isAtOnce(behindScoresOf isOf: (Int) -> Bool) -> Bool {
         waited(since: saidAt.filter { isOf($0.key) }.values.max()).map { $0 <= Self.moments } ?? false
     }
-    private var isMinutesLater: Bool { waited(since: saidAt[hole]).map { $0 >= Self.minutes } ?? false }
 
     /// Milliseconds within which lines may have been waiting to be read.
     private static let together: Int64 = 200
@@ -343,6 +343,8 @@ extension Situation {
     private static let moments: Int64 = 10_000
     /// Milliseconds after which the scores of a hole have mostly been called.
     private static let minutes: Int64 = 90_000
+    /// Milliseconds that hardly any group takes between the first and the last score of a hole.
+    private static let longest: Int64 = 240_000
 
     /// Whether a question about another score may be about this player, who has none: it names them, or it names nobody
     /// and at least as many such questions wait as players have no score.

@@ -19,8 +19,7 @@ package struct PlacingRule: Hashable, Sendable {
     /// All of them.
     package static let table = [
         corrected, correctedLast, correctedToo, repeated, repeatedToo, wholeCard, revisited, askedAnew, minutesLater,
-        missing,
-        missingToo,
+        longLater, missing, missingToo,
         unheard, groupUnheard, leftAlone, coincidence, atOnce, affirmed, lookingBack, toldAnew, namedBefore, namedOnce,
         namedBack,
     ]
@@ -45,6 +44,9 @@ package struct PlacingRule: Hashable, Sendable {
     static let askedAnew = PlacingRule("asked-anew", "Jake 3, Sarah 3, Zork 4\nMike 5", 2, 2)
     /// The last scores were said minutes before.
     static let minutesLater = PlacingRule("minutes-later", "Jake 3, Mike 4\nSarah 4", 0, 2.5)
+
+    /// They were said so long before that the hole has most likely been left.
+    static let longLater = PlacingRule("long-later", "Jake 3, Mike 4\nSarah 4", 0, 1.2)
 
     /// The line before named another hole, on which those who are called now have no score either.
     static let namedBefore = PlacingRule("named-before", "hole 3: Jake 5, Mike 6\nSarah 5", 3, 3)
