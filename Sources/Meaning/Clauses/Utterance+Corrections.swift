@@ -91,7 +91,7 @@ extension Utterance {
         }
     }
 
-    /// `Zach 3, mno, birdie`, `Zach 3, nope`, `Greta 4 sorry Gretx 5`: whether a correction of the score is not
+    /// `Zach 3, mno, birdie`, `Zach 3, many four`, `Greta 4 sorry Gretx 5`: whether a correction of the score is not
     /// understood, so that the score is not sure either.
     func isCorrectionLost(_ index: Int) -> Bool {
         let following = following(index)
@@ -101,10 +101,11 @@ extension Utterance {
         switch next.correction {
         case .repair, .earlier: return next.kind == .unheard || next.subjects.contains { !isKnown($0) }
         case .scratch: return false
-        // An unknown word and a pause before a score without a player.
+        // An unknown word and a pause before a score without a player; also without a pause, where the line has no
+        // other score.
         case .none, .past:
-            return next.kind == .unbound
-                && following.last.map { unused.contains($0) && !line.tokens[$0].after.isEmpty } ?? false
+            guard next.kind == .unbound, let last = following.last, unused.contains(last) else { return false }
+            return clauses.count == 2 || !line.tokens[last].after.isEmpty
         }
     }
 
