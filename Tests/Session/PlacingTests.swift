@@ -36,7 +36,10 @@ import Testing
     }
 
     /// Of each rule that is not about the time between, its example is placed with it as evidence.
-    @Test(arguments: PlacingRule.table.filter { !["at-once", "minutes-later", "long-later", "group-unheard"].contains($0.name) })
+    @Test(
+        arguments: PlacingRule.table.filter {
+            !["at-once", "minutes-later", "long-later", "group-unheard"].contains($0.name)
+        })
     func theExampleHasTheRuleAsEvidence(
         _ rule: PlacingRule
     ) {

@@ -50,6 +50,8 @@ final class GrammarWords {
     var repairs: NameFinder
     /// The words that open a score or are one, in a finder that also finds similar words.
     var scores: NameFinder
+    /// Folded words for a score of 0 to par that is no name of a score: `even`.
+    let evens: [[UInt8]]
     /// Folded words between a score and the same in other words, such as `for`.
     let appositions: [[UInt8]]
     /// Folded pronouns that a verb follows: the `hate` of `I hate this hole` is no misheard `eight`.
@@ -124,6 +126,7 @@ final class GrammarWords {
             grammar.spellings(ofRule: "fixWord").map { .init(name: $0.filter { $0 != " " }) }, naming: naming)
         let scoreWords = (0..<decoder.vocabulary.count).filter { decoder.isScore[$0] }.map(decoder.vocabulary.bytes)
         scores = NameFinder(scoreWords.map { .init(name: String(decoding: $0, as: UTF8.self)) }, naming: naming)
+        evens = folded("even")
         appositions = folded("apposition")
         holeOpenings = folded("hole-opening")
         exclamations = phrases("exclamation")

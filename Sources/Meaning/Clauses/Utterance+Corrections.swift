@@ -101,11 +101,12 @@ extension Utterance {
         switch next.correction {
         case .repair, .earlier: return next.kind == .unheard || next.subjects.contains { !isKnown($0) }
         case .scratch: return false
-        // An unknown word and a pause before a score without a player; also without a pause, where the line has no
-        // other score.
+        // An unused word and a pause before a score without a player; also a single known word without a pause, where
+        // the line has no other score.
         case .none, .past:
             guard next.kind == .unbound, let last = following.last, unused.contains(last) else { return false }
-            return clauses.count == 2 || !line.tokens[last].after.isEmpty
+            return !line.tokens[last].after.isEmpty
+                || clauses.count == 2 && following.count == 1 && !isForeign(last) && !line.isCapital(last)
         }
     }
 

@@ -106,26 +106,24 @@ extension Utterance {
 
     private static let smallOverPar = 2
 
-    /// By clause: whether a score to par is rather the player's total for the round: `Jake's +1`, and `Mike +2` behind
-    /// such a clause or behind `Jake is +1`.
+    /// By clause: whether a score to par is rather the player's total for the round: `Jake's +1`, `Jake's even`, `Jake is
+    /// +1`, `Jake +1 right now`, and every score to par in the sentence of such a clause.
     func totals() -> [Bool] {
-        var isBefore = false
-        return clauses.enumerated().map { index, clause in
-            guard case .toPar? = clause.score, let subject = clause.subjectTokens?.last else {
-                isBefore = false
+        func isToPar(_ clause: Clause) -> Bool { if case .toPar? = clause.score { true } else { false } }
+        func sentence(_ clause: Clause) -> Int { sentenceStarts[clause.tokens.lowerBound] }
+        let marked = clauses.filter { clause in
+            guard isToPar(clause), let subject = clause.subjectTokens?.last, let score = clause.scoreTokens else {
                 return false
             }
             let isPossessive = line.tokens[subject].stemLength < line.tokens[subject].foldedRange.count
-            let isSigned = (clause.scoreTokens ?? 0..<0).contains {
-                if case .signed = line.tokens[$0].kind { true } else { false }
-            }
-            var goesOn = false
-            if index > 0, !beginsSentence(index), case .toPar? = clauses[index - 1].score {
-                goesOn = isBefore || clauses[index - 1].isDoubtful
-            }
-            isBefore = isPossessive && isSigned || goesOn
-            return isBefore
+            return (isPossessive || clause.isDoubtful)
+                && score.contains { token in
+                    if case .signed = line.tokens[token].kind { return true }
+                    return line.says(grammar.evens, at: token)
+                }
         }
+        let sentences = Set(marked.map(sentence))
+        return clauses.map { isToPar($0) && sentences.contains(sentence($0)) }
     }
 
     // MARK: Misheard
