@@ -107,23 +107,31 @@ extension Utterance {
     private static let smallOverPar = 2
 
     /// By clause: whether a score to par is rather the player's total for the round: `Jake's +1`, `Jake's even`, `Jake is
-    /// +1`, `Jake +1 right now`, and every score to par in the sentence of such a clause.
+    /// +1`, `Jake +1 right now`, and every score to par in the sentence of such a clause or next behind a doubtful one.
     func totals() -> [Bool] {
         func isToPar(_ clause: Clause) -> Bool { if case .toPar? = clause.score { true } else { false } }
         func sentence(_ clause: Clause) -> Int { sentenceStarts[clause.tokens.lowerBound] }
-        let marked = clauses.filter { clause in
-            guard isToPar(clause), let subject = clause.subjectTokens?.last, let score = clause.scoreTokens else {
-                return false
-            }
-            let isPossessive = line.tokens[subject].stemLength < line.tokens[subject].foldedRange.count
-            return (isPossessive || clause.isDoubtful)
-                && score.contains { token in
-                    if case .signed = line.tokens[token].kind { return true }
-                    return line.says(grammar.evens, at: token)
-                }
+        let sentences = Set(clauses.filter { isToPar($0) && isMarkedAsTotal($0) }.map(sentence))
+        var isBefore = false
+        return clauses.indices.map { index in
+            let clause = clauses[index]
+            let isDoubtfulBefore =
+                index > 0 && isToPar(clauses[index - 1]) && sentence(clauses[index - 1]) == sentence(clause)
+                && (isBefore || clauses[index - 1].isDoubtful)
+            isBefore = isToPar(clause) && (sentences.contains(sentence(clause)) || isDoubtfulBefore)
+            return isBefore
         }
-        let sentences = Set(marked.map(sentence))
-        return clauses.map { isToPar($0) && sentences.contains(sentence($0)) }
+    }
+
+    /// Whether a clause says a figure to par, or `even`, of a player in the genitive or with words such as `is` or `now`.
+    private func isMarkedAsTotal(_ clause: Clause) -> Bool {
+        guard let subject = clause.subjectTokens?.last, let score = clause.scoreTokens else { return false }
+        let isGenitive = line.tokens[subject].stemLength < line.tokens[subject].foldedRange.count
+        return (isGenitive || clause.isDoubtful)
+            && score.contains { token in
+                if case .signed = line.tokens[token].kind { return true }
+                return line.says(grammar.evens, at: token)
+            }
     }
 
     // MARK: Misheard
