@@ -112,6 +112,9 @@ extension Placement {
     /// The cost of the line meaning nothing, against which the only hole is weighed.
     private static let costOfNothing: Float = 7
 
+    /// This placement where lines before it, which are not recorded yet, have left the hole that was played.
+    package func behindGoingOn() -> Placement { with([], goesOn: true) }
+
     /// This placement with more evidence against it.
     ///
     /// - Parameter goesOn: whether the group has left the hole that was played, if it had not by this placement.
@@ -347,13 +350,15 @@ extension Situation {
     private static let longest: Int64 = 240_000
 
     /// Whether a question about another score may be about this player, who has none: it names them, or it names nobody
-    /// and at least as many such questions wait as players have no score.
+    /// and at least as many such questions wait as players have no score and are named by no question.
     private func isUnanswered(_ call: Reading.Call) -> Bool {
         let waiting = unanswered(on: hole)
         let named = waiting.filter { $0.people.contains(call.person) }
         if !named.isEmpty { return named.contains { $0.strokes != call.strokes } }
         let unknown = waiting.filter(\.people.isEmpty)
-        let missing = playing(hole).count { !has($0, hole) }
+        let missing = playing(hole).count { person in
+            !has(person, hole) && !waiting.contains { $0.people.contains(person) }
+        }
         return unknown.count >= missing && !unknown.contains { $0.strokes == call.strokes }
     }
 

@@ -54,7 +54,8 @@ extension Session {
         for call in reading.calls { memory.note(card.call(call).cell, isToPar: call.isToPar) }
         if reading.says(scoresOf: placement.hole) { memory.saidAt[placement.hole] = line.moment.saidAt }
         let hole = view.hole
-        let goesTo = placement.goesOn && holeRecordedBefore(by: line) == nil ? placement.hole : nil
+        let goesOn = placement.goesOn && placement.hole != hole && holeRecordedBefore(by: line) == nil
+        let goesTo = goesOn ? placement.hole : nil
         // At the prompt a line is recorded as a whole.
         if !isTalk, asks, readsBack || !reading.questions.isEmpty {
             let scores = WaitingScores(
@@ -178,6 +179,7 @@ extension Session {
         guard let understanding = lazyUnderstanding.ready else { return [] }
         // If no other lines are settling, the first line's reading was made with this card and need not be made again.
         let isKnown = conversation.settling.isEmpty
+        let view = view
         return lines.reduce([PlacedLines(situation: view)]) { ways, line in
             let there = holeRecordedBefore(by: line)
             return ways.flatMap { way in
@@ -190,9 +192,11 @@ extension Session {
                     known: isKnown && there == nil ? line.understood : nil)
                 let fitting = found.filter { $0.hole == there }
                 return (fitting.isEmpty ? found : fitting).map { placement in
-                    PlacedLines(
+                    let hasLeft = way.situation.hole != view.hole && placement.hole == way.situation.hole
+                    return PlacedLines(
                         situation: there == nil ? situation.taking(placement) : way.situation,
-                        placements: way.placements + [placement], cost: way.cost + placement.cost)
+                        placements: way.placements + [hasLeft ? placement.behindGoingOn() : placement],
+                        cost: way.cost + placement.cost)
                 }
             }
         }.sorted { $0.cost < $1.cost }
