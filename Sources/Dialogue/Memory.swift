@@ -48,6 +48,12 @@ package struct Memory: Sendable {
         return line
     }
 
+    /// Notes that the score of a question is asked about no more.
+    package mutating func noteAnswered(_ question: Reading.Question) {
+        guard let score = Situation.Unanswered(scoreOf: question) else { return }
+        unanswered.removeAll { $0 == score }
+    }
+
     /// Notes whether the score of a cell was said to par.
     package mutating func note(_ cell: Cell, isToPar: Bool) {
         if isToPar { toPar.insert(cell) } else { toPar.remove(cell) }

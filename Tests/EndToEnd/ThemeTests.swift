@@ -79,4 +79,16 @@ import Testing
         try terminal.leave()
         #expect(!terminal.screenText.contains("rgb:"))
     }
+
+    @Test func anAnswerThatComesLateIsNoPartOfWhatIsTyped() throws {
+        let device = try Device()
+        let terminal = try PseudoTerminal(
+            builtProduct(named: "hyzer"), ["start", "-p", "Jake"],
+            environment: device.environment.merging(["HYZER_TERMINAL_WAIT": "0"]) { $1 },
+            answers: ["Where do you play?": "\u{1B}[?62c"])
+        try terminal.expect("? ›")
+        try terminal.type("DeLaveaga\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(try device.done("standings").contains("DeLaveaga"))
+    }
 }

@@ -173,6 +173,7 @@ extension Session {
             }
             guard let person = person(said, line, among: people) else { return false }
             scores.take(question.call(person, question.strokes), whoWasAsked: question)
+            memory.noteAnswered(question)
             let heard = waiting.text.words(question.heard)
             if who == .unknownName, !roster.isCalled(heard) {
                 scores.aliases.append(.init(word: heard, player: card.players[person]))
@@ -211,6 +212,7 @@ extension Session {
         }
         scores.questions.removeFirst()
         scores.take(answered)
+        if !answered.isEmpty { memory.noteAnswered(question) }
         settle(scores, of: waiting)
         return true
     }

@@ -186,10 +186,13 @@ private struct SyncCommand: CommandImplementation {
         if syncer.isOverQuota { throw HubError.refused(.quota) }
         let state = try program.syncState(stored)
         if options.has(.json) { return try print(state) }
-        return try tell(
+        let status = try tell(
             .syncDone,
             ["league": syncer.membership.name, "sent": String(syncer.sent), "received": String(syncer.received)],
             json: [:])
+        guard let refusal = state.refusal else { return status }
+        try program.complain(at: nil, sentence(for: refusal))
+        return .incomplete
     }
 
     /// Exchanges until a signal, and prints each change of the state.
