@@ -197,7 +197,7 @@ package struct Conversation: Sendable {
     }
 
     /// The most milliseconds in which something is said and understood.
-    private static let longestSpeech: Int64 = 30_000
+    package static let longestSpeech: Int64 = 30_000
 
     /// Records the settling scores where they are due.
     package mutating func pass(to time: Int64) -> [Action] {

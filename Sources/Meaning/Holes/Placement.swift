@@ -289,7 +289,7 @@ extension Situation {
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
             (.groupUnheard, isGroup ? 1 : 0),
             (.leftAlone, isHoleChosen && waiting.isEmpty ? 1 : 0),
-            (.atOnce, isAtOnce(behindScoresOf: { _ in true }) ? 1 : 0),
+            (.atOnce, isAtOnce(behindScoresOf: { !plays(hole, before: $0) }) ? 1 : 0),
             (.coincidence, same),
         ])
     }

@@ -158,6 +158,9 @@ extension Session {
     /// typed was meant as it stands and does not wait.
     private mutating func overhear(_ heard: Recognition) {
         let moment = reply.moment
+        // A recording is heard faster than it was spoken: what was said long before has settled.
+        let waited = unsettled?.moment.saidAt.flatMap { said in moment.saidAt.map { $0 - said } } ?? 0
+        if waited > patience + Conversation.longestSpeech { settleUnsettled() }
         let base = understand(heard, moment)
         let ways = ways(of: conversation.settling.undecided + [base])
         guard let placement = ways.first?.placements.last else { return }
