@@ -244,8 +244,11 @@ extension Situation {
         let again = called.filter { has($0.person, hole) }
         // Where the question is seen, a score that is said again answers it.
         let asked = speakerSeesHole ? 0 : called.count { !has($0.person, hole) && isUnanswered($0) }
-        let other = again.count { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
-        let same = again.count - other
+        let corrections = again.filter { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
+        let same = again.count - corrections.count
+        // Scores that are asked about may be misread together.
+        let sure = corrections.count(where: reading.calls.contains)
+        let other = sure + min(corrections.count - sure, 1)
         let players = playing(hole)
         let isDone = players.allSatisfy { has($0, hole) }
         let isBegun = players.contains { has($0, hole) } || !unanswered(on: hole).isEmpty
