@@ -295,6 +295,7 @@ package final class ScoreImport {
             if row.given != 0 { past.given[entrant.player] = row.given }
         }
         past.hole = round.hole.flatMap { course.has(hole: $0) && $0 != start.startHole ? $0 : nil }
+        past.left = round.left.filter { course.has(hole: $0) }
         past.isGrowing = round.isGrowing
         if rows.contains(where: { !$0.atFinish.isEmpty }) {
             past.finalCards = zip(rows, entrants).map { row, entrant in

@@ -14,7 +14,8 @@ extension JSONValue {
             "start": JSONValue(round.startedAt.map(CivilTime.iso8601)),
             "end": JSONValue(round.endedAt.map(CivilTime.iso8601)),
             "state": .string(round.state.rawValue), "startHole": .int(round.start?.startHole ?? 1),
-            "hole": .int(round.currentHole), "growing": .bool(round.growsWithPlay),
+            "hole": .int(round.currentHole), "left": .array(round.holesLeftWithoutScores.map { .int($0) }),
+            "growing": .bool(round.growsWithPlay),
             "organizer": JSONValue(round.start?.organizer.flatMap { round.entrant($0)?.name }),
             "recordedBy": .array(reporters.map { .string($0) }),
             "holes": .array(

@@ -18,6 +18,8 @@ package struct ForeignRound: Sendable {
     package var away: [PlayerID: Set<Int>] = [:]
     /// The hole being played, 1-based; nil for the first.
     package var hole: Int?
+    /// Holes that were left although nobody has a score on them, 1-based, in the order of play.
+    package var left: [Int] = []
     /// Whether more holes come as they are played.
     package var isGrowing = false
     /// The cards when the round was finished; empty where they say the same now.
@@ -35,6 +37,13 @@ package struct ForeignRound: Sendable {
         self.start = start
         self.startedAt = startedAt
         self.endedAt = endedAt
+    }
+
+    /// The holes that were gone to by word: those that were left, each with the next, and the one being played.
+    fileprivate var choices: [Int] {
+        let order = start.playOrder
+        let passed = left.flatMap { hole in order.drop { $0 != hole }.prefix(2) }
+        return passed + [hole ?? (passed.isEmpty ? nil : start.startHole)].compactMap(\.self)
     }
 
     /// Players leaving and coming back, by the holes they were away for.
@@ -63,7 +72,7 @@ extension ForeignRound {
         let all: [PlayerID?] = reporters.isEmpty ? [nil] : reporters
         runs += all.flatMap(recorded)
         runs += attendance.map { run([$0]) }
-        if let hole { runs.append(run([.holeChosen(hole)])) }
+        runs += choices.map { run([.holeChosen($0)]) }
         runs += penalties.sorted { $0.key < $1.key }.map { run([.roundPenalty($0.key, throws: $0.value)]) }
         runs += games.map { run([.gameStarted($0)]) }
         runs += given.sorted { $0.key < $1.key }.map { run([.strokesGiven($0.key, count: $0.value)]) }

@@ -101,7 +101,14 @@ extension Round {
     /// has a score on a later one. Where nobody has a score on a hole, it has been there if it was to play it and then the
     /// next; a hole that was passed over is not open. In the order of play; none once the round is over.
     package var openHoles: [OpenHole] {
-        guard isOpen else { return [] }
+        isOpen ? holesLeft.map { OpenHole(hole: $0, players: open(on: $0)) } : []
+    }
+
+    /// The holes that were left although nobody has a score on them, in the order of play.
+    package var holesLeftWithoutScores: [Int] { holesLeft.filter { isUntouched(hole: $0) } }
+
+    /// The holes of `openHoles`, also once the round is over.
+    private var holesLeft: [Int] {
         let order = playOrder
         let areTouched = order.map { !isUntouched(hole: $0) }
         guard let first = areTouched.firstIndex(of: true) else { return [] }
@@ -112,7 +119,7 @@ extension Round {
             guard index != here, index < last, !isSettled(hole: order[index]) else { return false }
             let hasGoneOn = { areTouched[index + 1] || chosen.contains(order[index + 1]) }
             return areTouched[index] || index > first && chosen.contains(order[index]) && hasGoneOn()
-        }.map { OpenHole(hole: order[$0], players: open(on: order[$0])) }
+        }.map { order[$0] }
     }
 
     /// A hole that was left although scores are missing on it.

@@ -16,6 +16,8 @@ package struct PlayedRound: Hashable, Sendable {
     package var startHole = 1
     /// The 1-based position of the hole being played; nil where the file does not say.
     package var hole: Int?
+    /// The 1-based positions of holes that were left although nobody has a score on them.
+    package var left: [Int] = []
     /// Whether more holes come as they are played.
     package var isGrowing = false
     /// The name of the player who wrote the scores down.

@@ -3,15 +3,15 @@ import Scorecard
 
 /// A whole round as `hyzer export --as json` writes it and `hyzer import` reads it.
 ///
-///     {"hyzer":1,"round":ID,"course":NAME,"start":TIME,"end":TIME,"state":"finished","startHole":1,"hole":1,"growing":false,
-///      "organizer":NAME,"recordedBy":[NAME],"holes":[{"label":"1","par":3,"distance":90}],
+///     {"hyzer":1,"round":ID,"course":NAME,"start":TIME,"end":TIME,"state":"finished","startHole":1,"hole":1,"left":[],
+///      "growing":false,"organizer":NAME,"recordedBy":[NAME],"holes":[{"label":"1","par":3,"distance":90}],
 ///      "players":[{"name":"Jake","guest":false,"rating":null,"penalty":0,"given":0,"away":[],
 ///                  "scores":[{"strokes":5,"penalties":1,"noScore":false}]}],
 ///      "games":[{"kind":"match","sides":[[1],[2]]}]}
 ///
 /// Where several people recorded scores, each has `by`, the position of its recorder, and so have claims. Where devices
 /// disagree a score has `claims`, objects with `strokes` and `penalties`; where it changed after the finish, it has
-/// `atFinish`, the strokes before, 0 for none.
+/// `atFinish`, the strokes before, 0 for none. `left` has the positions of holes that were left without a score.
 struct RoundDocument {
     private(set) var round: PlayedRound
 
@@ -38,6 +38,9 @@ struct RoundDocument {
         round.reporters = intake.list(document, "recordedBy", line: round.line).compactMap(\.text)
         round.startHole = intake.hole(document["startHole"], among: holes.count, of: "startHole", line: round.line) ?? 1
         round.hole = intake.hole(document["hole"], among: holes.count, of: "hole", line: round.line)
+        round.left = intake.list(document, "left", line: round.line).compactMap {
+            intake.hole($0, among: holes.count, of: "left", line: round.line)
+        }
         round.isGrowing = document["growing"]?.truth ?? false
         round.holes = holes.map { hole in
             PlayedHole(
