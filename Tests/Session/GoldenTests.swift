@@ -7,7 +7,7 @@ import Testing
         "groups", "same-first-name", "misheard", "plain", "memory", "come-and-go", "new-round", "asked", "games",
         "spiele", "games-plain", "undo-players", "rueckgaengig", "no-command", "kein-befehl",
         "own-course", "answers", "naming", "repairs", "holes", "nobody-answers", "consent",
-        "going-on", "unusual", "two-names",
+        "going-on", "unusual", "two-names", "whole-cards",
     ])
     func everyAnswerIsTheOneInTheFile(name: String) throws {
         let transcript = try Transcript(replaying: Golden.text(named: name + ".txt"))

@@ -50,6 +50,8 @@ final class GrammarWords {
     var repairs: NameFinder
     /// The words that open a score or are one, in a finder that also finds similar words.
     var scores: NameFinder
+    /// Phrases that surely correct something at the start of a line, each as its folded words: `no`, but not `wait`.
+    let plainCorrections: [[[UInt8]]]
     /// Folded words for a score of 0 to par that is no name of a score: `even`.
     let evens: [[UInt8]]
     /// Folded words between a score and the same in other words, such as `for`.
@@ -126,6 +128,7 @@ final class GrammarWords {
             grammar.spellings(ofRule: "fixWord").map { .init(name: $0.filter { $0 != " " }) }, naming: naming)
         let scoreWords = (0..<decoder.vocabulary.count).filter { decoder.isScore[$0] }.map(decoder.vocabulary.bytes)
         scores = NameFinder(scoreWords.map { .init(name: String(decoding: $0, as: UTF8.self)) }, naming: naming)
+        plainCorrections = phrases("plain-correction")
         evens = folded("even")
         appositions = folded("apposition")
         holeOpenings = folded("hole-opening")

@@ -243,7 +243,8 @@ extension Situation {
         let called = reading.placeable(on: hole)
         let again = called.filter { has($0.person, hole) }
         // Where the question is seen, a score that is said again answers it.
-        let asked = speakerSeesHole ? 0 : called.count { !has($0.person, hole) && isUnanswered($0) }
+        let isRemark = speakerSeesHole || wasRemarkAskedAbout(before: reading)
+        let asked = isRemark ? 0 : called.count { !has($0.person, hole) && isUnanswered($0) }
         let corrections = again.filter { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
         let same = again.count - corrections.count
         // Scores that are asked about may be misread together.
@@ -272,6 +273,18 @@ extension Situation {
         }
         if isDone, players.count > 1, again.count == players.count { evidence.append((.wholeCard, 1)) }
         return priced(evidence)
+    }
+
+    /// Whether what was asked about on the hole is rather a remark than a call of its scores: no recogniser heard it, it is
+    /// not of everybody, and the line says the scores of everybody, who have none there.
+    private func wasRemarkAskedAbout(before reading: Reading) -> Bool {
+        let players = playing(hole)
+        let called = Set(reading.placeable(on: hole).map(\.person))
+        let waiting = unanswered(on: hole)
+        let unnamed = players.count { person in !waiting.contains { $0.people.contains(person) } }
+        return input != .heard && reading.questions.isEmpty
+            && players.allSatisfy { called.contains($0) && !has($0, hole) }
+            && unnamed > waiting.count(where: \.people.isEmpty)
     }
 
     fileprivate func evidence(againstGoingOn reading: Reading) -> [Placement.Evidence] {

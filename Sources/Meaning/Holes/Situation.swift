@@ -53,9 +53,11 @@ package struct Situation: Sendable {
         /// `if Jake makes this it's a 2`.
         package let isOfMood: Bool
 
-        /// nil where no score is asked about.
+        /// nil where no score is asked about, and for a number that no hole has: it was no call.
         package init?(scoreOf question: Reading.Question) {
-            guard question.strokes != nil || !question.doubted.isEmpty else { return nil }
+            guard question.strokes != nil || !question.doubted.isEmpty, question.reason != .impossible else {
+                return nil
+            }
             isOfMood = question.isOfMood
             hole = question.hole
             people = question.kind == .player ? [] : question.people

@@ -95,6 +95,25 @@ extension Interpreter {
         return holes.first { $0 != hole }
     }
 
+    /// `Moment, Jake 3, Mike 4, Sarah 3`: whether a line that seems to correct the scores of an earlier hole may rather say
+    /// those of the current one, which has none: it calls everybody, and no word such as `no` opens it directly before
+    /// the first score.
+    func isPerhapsNewCard(correcting hole: Int) -> Bool {
+        let players = playing(situation.hole)
+        let isUntouched = players.allSatisfy { situation.results[.init(person: $0, hole: situation.hole)] == nil }
+        guard hole != situation.hole, players.count > 1, isUntouched else { return false }
+        let scores = utterance.clauses.filter { $0.kind == .given && $0.hole == nil }
+        let called = Set(scores.flatMap(surePeople(of:)))
+        guard let first = scores.first, players.allSatisfy(called.contains) else { return false }
+        if !first.isOfEarlierHole { return true }
+        let opening = utterance.line.words.prefix(first.tokens.lowerBound)
+        let isWhole =
+            utterance.unused.isDisjoint(with: opening.indices) && utterance.sentenceStarts[opening.count] == 0
+        return !utterance.grammar.plainCorrections.contains {
+            opening.suffix($0.count).elementsEqual($0) || isWhole && opening.starts(with: $0)
+        }
+    }
+
     private func holesCorrected() -> [Int] {
         var corrected: [Int] = []
         for clause in utterance.clauses where clause.isOfEarlierHole && !clause.isOfThat {
