@@ -50,6 +50,8 @@ final class GrammarWords {
     var repairs: NameFinder
     /// The words that open a score or are one, in a finder that also finds similar words.
     var scores: NameFinder
+    /// Folded words by which somebody has not finished the hole: `still`.
+    let unfinished: [[UInt8]]
     /// Phrases that surely correct something at the start of a line, each as its folded words: `no`, but not `wait`.
     let plainCorrections: [[[UInt8]]]
     /// Folded words for a score of 0 to par that is no name of a score: `even`.
@@ -128,6 +130,7 @@ final class GrammarWords {
             grammar.spellings(ofRule: "fixWord").map { .init(name: $0.filter { $0 != " " }) }, naming: naming)
         let scoreWords = (0..<decoder.vocabulary.count).filter { decoder.isScore[$0] }.map(decoder.vocabulary.bytes)
         scores = NameFinder(scoreWords.map { .init(name: String(decoding: $0, as: UTF8.self)) }, naming: naming)
+        unfinished = folded("unfinished")
         plainCorrections = phrases("plain-correction")
         evens = folded("even")
         appositions = folded("apposition")

@@ -214,10 +214,15 @@ extension Utterance {
         }
     }
 
-    /// `everyone par Jake missed`: whether a remark directly behind a group's score may be an exception.
+    /// `everyone par Jake missed`, `everyone par, Jake is still in the woods`: whether a remark behind a group's score may
+    /// be an exception. Behind a pause it is one where somebody has not finished the hole.
     func isRemarkedOn(_ clause: Clause) -> Bool {
-        guard clause.isGroup, let last = clause.tokens.last, line.tokens[last].after.isEmpty else { return false }
-        return remarks.contains { $0.namesSomebody && $0.tokens.lowerBound == last + 1 }
+        guard clause.isGroup, let last = clause.tokens.last else { return false }
+        return remarks.contains { remark in
+            remark.namesSomebody && remark.tokens.lowerBound == last + 1
+                && (line.tokens[last].after.isEmpty
+                    || remark.tokens.contains { line.says(grammar.unfinished, at: $0) })
+        }
     }
 
     /// Whether an unused word behind a group opens an exception.
