@@ -243,8 +243,8 @@ extension Situation {
         let called = reading.placeable(on: hole)
         let again = called.filter { has($0.person, hole) }
         // Where the question is seen, a score that is said again answers it.
-        let isRemark = speakerSeesHole || wasRemarkAskedAbout(before: reading)
-        let asked = isRemark ? 0 : called.count { !has($0.person, hole) && isUnanswered($0) }
+        let mayBeNext = !speakerSeesHole && !wasRemarkAskedAbout(before: reading)
+        let asked = mayBeNext ? called.count { !has($0.person, hole) && isUnanswered($0) } : 0
         let corrections = again.filter { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
         let same = again.count - corrections.count
         // Scores that are asked about may be misread together.
@@ -256,7 +256,7 @@ extension Situation {
         let waited = !called.isEmpty && !isDone && isBegun ? waited(since: saidAt[hole]) ?? 0 : 0
         var evidence: [(PlacingRule, count: Int)] = [
             (.askedAnew, min(asked, 1)), (.minutesLater, waited >= Self.minutes ? 1 : 0),
-            (.longLater, waited >= Self.longest ? 1 : 0),
+            (.longLater, waited >= Self.manyMinutes ? 1 : 0),
             (.namedBefore, holeNamedBefore(reading) == nil ? 0 : 1),
         ]
         if again.isEmpty {
@@ -363,7 +363,7 @@ extension Situation {
     /// Milliseconds after which the scores of a hole have mostly been called.
     private static let minutes: Int64 = 90_000
     /// Milliseconds that hardly any group takes between the first and the last score of a hole.
-    private static let longest: Int64 = 240_000
+    private static let manyMinutes: Int64 = 240_000
 
     /// Whether a question about another score may be about this player, who has none: it names them, or it names nobody
     /// and at least as many such questions wait as players have no score and are named by no question.

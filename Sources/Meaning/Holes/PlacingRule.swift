@@ -45,7 +45,7 @@ package struct PlacingRule: Hashable, Sendable {
     /// The last scores were said minutes before.
     static let minutesLater = PlacingRule("minutes-later", "Jake 3, Mike 4\nSarah 4", 0, 2.5)
 
-    /// They were said so long before that the hole has most likely been left.
+    /// The last scores were said so long before that the hole has most likely been left.
     static let longLater = PlacingRule("long-later", "Jake 3, Mike 4\nSarah 4", 0, 1.2)
 
     /// The line before named another hole, on which those who are called now have no score either.
