@@ -79,7 +79,7 @@ extension Interpreter {
         if let other = holeOfMentioned(clause, subjects) { hole = other }
         var holes = holesMeant(by: clause, of: subjects)
         if holes.count == 1, clause.isOfEarlierHole, let other = otherHole(than: holes[0]) { holes.append(other) }
-        if holes.count == 1, clause.isOfEarlierHole, isPerhapsNewCard(correcting: holes[0]) {
+        if holes.count == 1, clause.isOfEarlierHole, isPerhapsOfCurrentHole(correcting: holes[0]) {
             holes.append(situation.hole)
         }
         if holes.count > 1, doubt == nil, askHole(clause, subjects, holes) { return }

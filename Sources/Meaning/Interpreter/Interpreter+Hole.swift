@@ -96,19 +96,21 @@ extension Interpreter {
     }
 
     /// `Moment, Jake 3, Mike 4, Sarah 3`: whether a line that seems to correct the scores of an earlier hole may rather say
-    /// those of the current one, which has none: it calls everybody, and no word such as `no` opens it directly before
-    /// the first score.
-    func isPerhapsNewCard(correcting hole: Int) -> Bool {
+    /// those of the current one, which has none: it calls everybody, or begins with words that are not understood (`no
+    /// wind. Jake 2`), and no word such as `no` stands directly before the first score.
+    func isPerhapsOfCurrentHole(correcting hole: Int) -> Bool {
         let players = playing(situation.hole)
         let isUntouched = players.allSatisfy { situation.results[.init(person: $0, hole: situation.hole)] == nil }
         guard hole != situation.hole, players.count > 1, isUntouched else { return false }
         let scores = utterance.clauses.filter { $0.kind == .given && $0.hole == nil }
         let called = Set(scores.flatMap(surePeople(of:)))
-        guard let first = scores.first, players.allSatisfy(called.contains) else { return false }
-        if !first.isOfEarlierHole { return true }
+        guard let first = scores.first else { return false }
+        let isOfEverybody = players.allSatisfy(called.contains)
+        if !first.isOfEarlierHole { return isOfEverybody }
         let opening = utterance.line.words.prefix(first.tokens.lowerBound)
-        let isWhole =
-            utterance.unused.isDisjoint(with: opening.indices) && utterance.sentenceStarts[opening.count] == 0
+        let isUsed = utterance.unused.isDisjoint(with: opening.indices)
+        if !isOfEverybody, isUsed { return false }
+        let isWhole = isUsed && utterance.sentenceStarts[opening.count] == 0
         return !utterance.grammar.plainCorrections.contains {
             opening.suffix($0.count).elementsEqual($0) || isWhole && opening.starts(with: $0)
         }
