@@ -81,10 +81,11 @@ extension Program {
         try input.next()
     }
 
-    /// The text of a line; nil for a line that is too long, which is told on standard error.
+    /// The text of a line, at a terminal without its late answers to queries; nil for a line that is too long, which is
+    /// told on standard error.
     func text(of line: InputLine) throws -> String? {
         switch line.content {
-        case .text(let text), .repaired(let text): return text
+        case .text(let text), .repaired(let text): return capabilities.readsFromTerminal ? line.typed : text
         case .tooLong(let count):
             try complain(.errorLineTooLong, ["line": String(line.number), "bytes": String(count)])
             return nil

@@ -145,7 +145,7 @@ extension Program {
         while stored.session.question != nil {
             try print(paint(style.questionPrompt) + " ")
             try output.flush()
-            guard let line = try next(input), try text(of: line) != nil, let text = line.typed else { return }
+            guard let line = try next(input), let text = try text(of: line) else { return }
             let outcome = try hear(stored.session.understand(Recognition(text), .now(.argument, at: at)), stored)
             try show(outcome, of: (nil, text), stored, origin: nil)
         }

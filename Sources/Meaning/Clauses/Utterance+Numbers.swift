@@ -116,8 +116,7 @@ extension Utterance {
         return clauses.indices.map { index in
             let clause = clauses[index]
             let isDoubtfulBefore =
-                index > 0 && isToPar(clauses[index - 1]) && sentence(clauses[index - 1]) == sentence(clause)
-                && (isBefore || clauses[index - 1].isDoubtful)
+                !beginsSentence(index) && isToPar(clauses[index - 1]) && (isBefore || clauses[index - 1].isDoubtful)
             isBefore = isToPar(clause) && (sentences.contains(sentence(clause)) || isDoubtfulBefore)
             return isBefore
         }

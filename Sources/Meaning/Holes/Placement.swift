@@ -280,11 +280,8 @@ extension Situation {
     private func wasRemarkAskedAbout(before reading: Reading) -> Bool {
         let players = playing(hole)
         let called = Set(reading.placeable(on: hole).map(\.person))
-        let waiting = unanswered(on: hole)
-        let unnamed = players.count { person in !waiting.contains { $0.people.contains(person) } }
         return input != .heard && reading.questions.isEmpty
-            && players.allSatisfy { called.contains($0) && !has($0, hole) }
-            && unnamed > waiting.count(where: \.people.isEmpty)
+            && players.allSatisfy { called.contains($0) && !has($0, hole) } && unaskedPlayers(on: hole) > 0
     }
 
     fileprivate func evidence(againstGoingOn reading: Reading) -> [Placement.Evidence] {
@@ -295,11 +292,9 @@ extension Situation {
         let missing = players.filter { !has($0, hole) }
         let waiting = unanswered(on: hole)
         let asked = speakerSeesHole ? [] : waiting
-        // A question is about the scores of all its people, or about one score where it asks whose that is.
-        let covered = missing.count { person in asked.contains { $0.people.contains(person) } }
-        let unknown = asked.count(where: \.people.isEmpty)
-        let isGroup = missing.count == players.count && missing.count > covered + unknown && unknown > 0
-        let unsaid = isGroup ? 0 : max(missing.count - covered - unknown, 0)
+        let unasked = speakerSeesHole ? missing.count : unaskedPlayers(on: hole)
+        let isGroup = missing.count == players.count && unasked > 0 && asked.contains(where: \.people.isEmpty)
+        let unsaid = isGroup ? 0 : unasked
         let unheard = min(missing.count, asked.count)
         return priced([
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
@@ -372,10 +367,17 @@ extension Situation {
         let named = waiting.filter { $0.people.contains(call.person) }
         if !named.isEmpty { return named.contains { $0.strokes != call.strokes } }
         let unknown = waiting.filter(\.people.isEmpty)
-        let missing = playing(hole).count { person in
+        return unaskedPlayers(on: hole) == 0 && !unknown.contains { $0.strokes == call.strokes }
+    }
+
+    /// How many players have no score on a hole and are not covered by an open question: a question covers all people it
+    /// names, or one player where it asks whose score it is.
+    private func unaskedPlayers(on hole: Int) -> Int {
+        let waiting = unanswered(on: hole)
+        let unnamed = playing(hole).count { person in
             !has(person, hole) && !waiting.contains { $0.people.contains(person) }
         }
-        return unknown.count >= missing && !unknown.contains { $0.strokes == call.strokes }
+        return max(unnamed - waiting.count(where: \.people.isEmpty), 0)
     }
 
     /// The scores that were asked about and neither recorded nor asked about anew since.

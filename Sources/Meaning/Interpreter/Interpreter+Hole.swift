@@ -100,8 +100,7 @@ extension Interpreter {
     /// wind. Jake 2`), and no word such as `no` stands directly before the first score.
     func isPerhapsOfCurrentHole(correcting hole: Int) -> Bool {
         let players = playing(situation.hole)
-        let isUntouched = players.allSatisfy { situation.results[.init(person: $0, hole: situation.hole)] == nil }
-        guard hole != situation.hole, players.count > 1, isUntouched else { return false }
+        guard hole != situation.hole, players.count > 1, !isOnCard(situation.hole) else { return false }
         let scores = utterance.clauses.filter { $0.kind == .given && $0.hole == nil }
         let called = Set(scores.flatMap(surePeople(of:)))
         guard let first = scores.first else { return false }
@@ -170,8 +169,12 @@ extension Interpreter {
 
     /// Whether anybody has a score on a hole, recorded or said in this line.
     private func isBegun(_ hole: Int) -> Bool {
+        isOnCard(hole) || decision.given.contains { $0.key.hole == hole }
+    }
+
+    /// Whether anybody has a recorded score on a hole.
+    private func isOnCard(_ hole: Int) -> Bool {
         roster.people.indices.contains { situation.results[.init(person: $0, hole: hole)] != nil }
-            || decision.given.contains { $0.key.hole == hole }
     }
 
     /// The holes where the person has the score that is replaced, the last played first: only one of them if it is the

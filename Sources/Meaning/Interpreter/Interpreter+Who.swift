@@ -3,7 +3,7 @@ import Scorecard
 import Words
 
 extension Interpreter {
-    /// What is known of the person that the words of a clause refer to. `Int` is an index into the roster's people unless a
+    /// The player or players that the subject of a clause may mean. Each `Int` is an index into `roster.people`, unless the
     /// case says otherwise.
     enum Resolved {
         case person(Int)
