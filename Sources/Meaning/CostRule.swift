@@ -11,10 +11,9 @@ package struct CostRule: Hashable, Sendable {
     /// All of them.
     package static let table = [
         openingNumber, openingHole, listMiscounted, groupMiscounted, unevenCommas, namedTwice, movedAmongScores,
-        correctedAtOnce, soundAlike, callInStory, exclamation, pausedScore, pausedPlayer, trailingHole,
-        holeBehindPause, holeBeforeAnd, holeBehindScore, pausedRemark, goOnAtOnce, goOnBehindComma, goOnBehindGroup,
-        nextHoleSaid,
-        strayCommand, commandInSentence, scoreAsName, hugeNumber, saidTwice, wholeLine,
+        soundAlike, callInStory, exclamation, pausedScore, pausedPlayer, trailingHole, holeBehindPause, holeBeforeAnd,
+        holeBehindScore, pausedRemark, goOnAtOnce, goOnBehindComma, goOnBehindGroup, nextHoleSaid, strayCommand,
+        commandInSentence, scoreAsName, hugeNumber, saidTwice, wholeLine,
     ]
 
     // Numbers and lists.
@@ -37,7 +36,6 @@ package struct CostRule: Hashable, Sendable {
     /// A score is moved to another player of the name, in a line with other scores.
     static let movedAmongScores = CostRule("moved-among-scores", "Mike 4, the other Jake", 10)
     /// A correction of an earlier score is corrected by the next clause of the line.
-    static let correctedAtOnce = CostRule("corrected-at-once", "Jake actually had a 3, Jake 4", 4)
     /// A word of correction is part of an exclamation.
     static let exclamation = CostRule("exclamation", "oh no, Jake 6", 4)
 

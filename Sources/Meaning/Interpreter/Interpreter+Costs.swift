@@ -51,18 +51,8 @@ extension Interpreter {
         }
         if utterance.isRepetitive(clause) { reading.charge(.namedTwice) }
         if clause.kind == .moved, utterance.clauses.count > 1 { reading.charge(.movedAmongScores) }
-        if isCorrectedAtOnce(index) { reading.charge(.correctedAtOnce) }
         if clause.isMisheard { reading.charge(.soundAlike, times: situation.input.shareTyped) }
         if clause.story?.contains(where: utterance.isCall) ?? false { reading.charge(.callInStory) }
-    }
-
-    /// `Jake 3, actually, Jake 4`: whether a plain score of the same people follows a correction.
-    private func isCorrectedAtOnce(_ index: Int) -> Bool {
-        let clauses = utterance.clauses
-        guard clauses[index].correction == .earlier, index + 1 < clauses.count, clauses[index + 1].correction == .none
-        else { return false }
-        let people = surePeople(of: clauses[index])
-        return !people.isEmpty && people == surePeople(of: clauses[index + 1])
     }
 
     func surePeople(of clause: Clause) -> [Int] {
