@@ -155,6 +155,7 @@ package struct DoubtRule: Sendable {
             .clause("Jake 3 Mike 4 Sarah", .row) { $0.utterance.isShifted($1.index) },
             .clause("Jake and double Mike bogey") { $0.utterance.isTornByConjunction($1.clause) },
             .clause("Jake, I birdie") { $0.isLooseList($1) },
+            .clause("Jake 3, Mike -, Sarah 4") { $0.utterance.isListTorn($1.clause) },
             .clause("Mike 4\nno, Jake had the 4") { $0.isOfAnother($1) },
             .clause("Jake didn't score Mike a 4", .onwards) { $0.utterance.isGivenBehind($1.index) },
             .line("the other Jake 4, Mike 5") { interpreter, said in

@@ -297,7 +297,10 @@ struct ClauseReader {
     /// Takes the hole that a step completes, said before its scores (`.hole`) or behind them (`.onHole`).
     private mutating func takeHole(_ step: Decoder.Step) {
         let hole = open.hole ?? numberedHole(upTo: step.tokens.upperBound - 1)
-        if step.op.kind == .hole {
+        if step.op.kind == .hole, hole == .ago(0) {
+            // `hole 1 Jake 4, this one Mike 5`: what follows names no hole any more.
+            lineHole = nil
+        } else if step.op.kind == .hole {
             lineHole = hole
             // `hole 6 hole 1 Jake 5`: nothing was said of the first.
             said.unused += unclaimedHole ?? 0..<0

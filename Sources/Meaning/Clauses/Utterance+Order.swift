@@ -68,6 +68,16 @@ extension Utterance {
         return tokens.dropLast().contains { line.tokens[$0].after.contains(.comma) }
     }
 
+    /// `Jake 3, Mike -, Sarah 4`: whether more than a comma parts the players of a clause, so that one of them may be
+    /// left without a score.
+    func isListTorn(_ clause: Clause) -> Bool {
+        guard clause.subjects.count > 1, !clause.isGroup, let tokens = clause.subjectTokens else { return false }
+        return tokens.dropLast().contains { token in
+            let gap = line.tokens[token].after
+            return !gap.isDisjoint(with: .end) || gap.isSuperset(of: [.comma, .mark])
+        }
+    }
+
     /// `Jean birdie, Mike birdie, Emil bogey`: whether a player called like a word, such as Birdie, is named twice.
     func isRepetitive(_ clause: Clause) -> Bool {
         guard clause.subjects.count > 1 else { return false }
@@ -125,12 +135,14 @@ extension Utterance {
         return behind.contains(where: unused.contains)
     }
 
-    /// `Mike missed his putt on 6 Jake 4`: whether a remark directly before the hole has a name or a score.
-    func isHoleOfRemark(_ clause: Clause) -> Bool {
-        guard clause.holeLeads, let first = clause.holeTokens?.first, first > 0,
-            line.tokens[first - 1].after.isEmpty, remarks.contains(where: { $0.tokens.contains(first - 1) })
+    /// `left my towel on hole 1. Jake 2`, `Mike missed his putt on 6 Jake 4`: whether the hole before a score is rather
+    /// part of the talk directly before it: that is a remark, or the hole ends in a pause as the talk does.
+    func isHoleOfTalk(_ clause: Clause) -> Bool {
+        guard clause.holeLeads, let hole = clause.holeTokens, let first = hole.first, first > 0,
+            line.tokens[first - 1].after.isEmpty
         else { return false }
-        return (sentenceStarts[first]..<first).contains(where: isCall)
+        let isPaused = !line.tokens[hole.upperBound - 1].after.isDisjoint(with: .pause)
+        return remarks.contains { $0.tokens.contains(first - 1) } || unused.contains(first - 1) && isPaused
     }
 
     /// Whether a pause parts the hole number from the score: `Jake birdied it, 2`, but not `Jake birdied 7`.

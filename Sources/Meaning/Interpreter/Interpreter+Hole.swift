@@ -51,7 +51,8 @@ extension Interpreter {
     }
 
     /// The holes that a clause may be about, likeliest first, where its hole is relative, is a number that opens the
-    /// line, or is left open by a correction; empty where it is the hole that the clause names, or the current one.
+    /// line, may be part of the talk before it, or is left open by a correction; empty where it is the hole that the
+    /// clause names, or the current one.
     func holesMeant(by clause: Clause, of subjects: [Resolved]) -> [Int] {
         switch clause.hole {
         case .ago(let count): return holes(ago: count)
@@ -59,7 +60,10 @@ extension Interpreter {
             let numbered = holeNumber(clause.hole) ?? situation.hole
             return isAtHand(numbered) || isOpen(numbered, surePeople(in: subjects))
                 ? [numbered] : [numbered, situation.hole].withoutRepeats
-        default: break
+        default:
+            if utterance.isHoleOfTalk(clause), let said = holeNumber(clause.hole) {
+                return [said, situation.hole].withoutRepeats
+            }
         }
         guard clause.isOfEarlierHole else { return [] }
         let people = surePeople(in: subjects)
@@ -145,15 +149,13 @@ extension Interpreter {
     }
 
     /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's?
-    /// `Jake 3 on 6, no, 4`: is 4 the score or the hole? `Mike missed his putt on 6 Jake 4`: is 6 only the hole of the
-    /// putt?
+    /// `Jake 3 on 6, no, 4`: is 4 the score or the hole?
     func isHoleUnclear(_ index: Int) -> Bool {
         let clause = utterance.clauses[index]
         guard clause.hole != nil else { return isAnotherHoleTrailing }
-        return utterance.isHoleOfRemark(clause)
-            || clause.isHoleLoose
-                && (clause.correction == .repair || index > 0 && utterance.clauses[index - 1].hole == nil
-                    || utterance.isHoleSpokenOf(clause))
+        return clause.isHoleLoose
+            && (clause.correction == .repair || index > 0 && utterance.clauses[index - 1].hole == nil
+                || utterance.isHoleSpokenOf(clause))
     }
 
     /// Whether a hole is played or comes next.
