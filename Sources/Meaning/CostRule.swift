@@ -35,7 +35,6 @@ package struct CostRule: Hashable, Sendable {
 
     /// A score is moved to another player of the name, in a line with other scores.
     static let movedAmongScores = CostRule("moved-among-scores", "Mike 4, the other Jake", 10)
-    /// A correction of an earlier score is corrected by the next clause of the line.
     /// A word of correction is part of an exclamation.
     static let exclamation = CostRule("exclamation", "oh no, Jake 6", 4)
 

@@ -72,7 +72,7 @@ package indirect enum Effect: Sendable {
     case unknownCommand(String, nearest: String?)
     /// The one who uses this device has this name now.
     case called(String)
-    /// Nothing is done: this person, who was to become a player instead of a guest, is one already.
+    /// A guest was to become a player, but the person of this name is a player already. Nothing changes.
     case isPlayer(String)
     /// A question was passed over; the rest of its line counts.
     case skipped

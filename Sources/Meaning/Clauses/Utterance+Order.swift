@@ -63,19 +63,18 @@ extension Utterance {
     }
 
     /// Whether the players of a clause have commas between them.
-    func isParted(_ clause: Clause) -> Bool {
-        guard clause.subjects.count > 1, !clause.isGroup, let tokens = clause.subjectTokens else { return false }
-        return tokens.dropLast().contains { line.tokens[$0].after.contains(.comma) }
-    }
+    func isParted(_ clause: Clause) -> Bool { gaps(inNamesOf: clause).contains { $0.contains(.comma) } }
 
     /// `Jake 3, Mike -, Sarah 4`: whether more than a comma parts the players of a clause, so that one of them may be
     /// left without a score.
     func isListTorn(_ clause: Clause) -> Bool {
-        guard clause.subjects.count > 1, !clause.isGroup, let tokens = clause.subjectTokens else { return false }
-        return tokens.dropLast().contains { token in
-            let gap = line.tokens[token].after
-            return !gap.isDisjoint(with: .end) || gap.isSuperset(of: [.comma, .mark])
-        }
+        gaps(inNamesOf: clause).contains { !$0.isDisjoint(with: .end) || $0.isSuperset(of: [.comma, .mark]) }
+    }
+
+    /// The punctuation behind each word that says who, except the last; empty for one player and for a group.
+    private func gaps(inNamesOf clause: Clause) -> [Token.Separators] {
+        guard clause.subjects.count > 1, !clause.isGroup, let tokens = clause.subjectTokens else { return [] }
+        return tokens.dropLast().map { line.tokens[$0].after }
     }
 
     /// `Jean birdie, Mike birdie, Emil bogey`: whether a player called like a word, such as Birdie, is named twice.
