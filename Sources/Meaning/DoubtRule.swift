@@ -192,7 +192,7 @@ package struct DoubtRule: Sendable {
         "hole",
         [
             .clause("Jake birdie, Mike par on 5", .line) { $0.isHoleUnclear($1.index) },
-            .clause("ole 5, Jake 3, Mike 4", .line) { $0.utterance.isHoleLost && $1.clause.hole == nil },
+            .clause("ole 5, Jake 3, Mike 4", .line) { $0.isHoleLost(by: $1) },
             .clause("Jake 4 on 6\nhe had a 5") { $0.holeOfMentioned($1.clause, $1.subjects) != nil },
             .line("3 3 3 3\nlast hole Jake 4, Mike 4, Sarah 4, Chris 3") { $0.isCardAnew($1) },
             .line("Jake 3 at 5") { interpreter, _ in interpreter.utterance.isHoleLeftOver },

@@ -201,6 +201,14 @@ extension Utterance {
             }
     }
 
+    /// A number without a player before all scores, with no word of its own: `four, Jake birdie`.
+    var openingNumber: Int? {
+        guard let first = clauses.first, first.kind == .unbound, first.numberToken != nil,
+            !unused.contains(first.tokens.lowerBound - 1), case .strokes(let number)? = first.score
+        else { return nil }
+        return number
+    }
+
     /// The most letters of a word that may be a misspelt `on` or the like before a hole.
     private static var longestOpening: Int { 3 }
 

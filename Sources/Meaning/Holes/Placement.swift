@@ -404,8 +404,8 @@ extension Situation {
         after.mention(reading.mentioned + reading.questions.flatMap(\.people))
         after.unanswered += reading.unanswered
         after.askedLast = reading.unanswered
-        if reading.says(scoresOf: nil) { after.namedHole = reading.namedHole }
-        if reading.says(scoresOf: placement.hole) { after.saidAt[placement.hole] = time }
+        if reading.saysScores { after.namedHole = reading.namedHole }
+        after.saidAt = reading.saidAt(time, placement.hole, after: saidAt)
         return after
     }
 
@@ -427,11 +427,17 @@ extension Reading {
     /// The scores that it asks about.
     package var unanswered: [Situation.Unanswered] { questions.compactMap(Situation.Unanswered.init(scoreOf:)) }
 
-    /// Whether it says scores of a hole, sure or asked about.
-    ///
-    /// - Parameter hole: nil for any.
-    package func says(scoresOf hole: Int?) -> Bool {
-        calls.contains { hole == nil || $0.hole == hole } || unanswered.contains { hole == nil || $0.hole == hole }
+    /// Whether it says scores, sure or asked about.
+    package var saysScores: Bool { !calls.isEmpty || !unanswered.isEmpty }
+
+    /// The times when scores of each hole were last said, once this line was said at a time. A score without a player
+    /// only begins a hole: between such lines minutes may have passed.
+    package func saidAt(_ time: Int64?, _ hole: Int, after saidAt: [Int: Int64]) -> [Int: Int64] {
+        let isOfSomebody = (calls + questions.flatMap(\.doubted)).contains { $0.hole == hole }
+        let isFirst = saidAt[hole] == nil && unanswered.contains { $0.hole == hole }
+        var after = saidAt
+        if isOfSomebody || isFirst { after[hole] = time }
+        return after
     }
 
     /// The hole that all of its scores name; nil where they name none or several.

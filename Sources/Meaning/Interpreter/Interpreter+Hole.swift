@@ -158,6 +158,17 @@ extension Interpreter {
                 || utterance.isHoleSpokenOf(clause))
     }
 
+    /// Whether a score that names no hole may be of one that opens the line and was not understood. A bare number is no
+    /// hole that the group has left and on which the players have scores: `four, Jake birdie` on hole 9.
+    func isHoleLost(by said: Said) -> Bool {
+        guard said.clause.hole == nil, utterance.isHoleLost else { return false }
+        guard let hole = utterance.openingNumber.flatMap(situation.hole(numbered:)), !isAtHand(hole) else {
+            return true
+        }
+        let people = surePeople(of: said.clause)
+        return people.isEmpty || !people.allSatisfy { situation.results[.init(person: $0, hole: hole)] != nil }
+    }
+
     /// Whether a hole is played or comes next.
     func isAtHand(_ hole: Int) -> Bool {
         hole == situation.hole || situation.playOrder(from: situation.hole).dropFirst().first == hole

@@ -31,7 +31,7 @@ extension Session {
             return reply.say(.recordedAlready(text))
         }
         memory.forgetAsked()
-        if reading.says(scoresOf: nil) { memory.namedHole = reading.namedHole }
+        if reading.saysScores { memory.namedHole = reading.namedHole }
         if !reading.unused.isEmpty {
             reply.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line)
         }
@@ -52,7 +52,7 @@ extension Session {
             if reply.outcome.isRefused { return reply.say(.notRecorded(text)) }
         }
         for call in reading.calls { memory.note(card.call(call).cell, isToPar: call.isToPar) }
-        if reading.says(scoresOf: placement.hole) { memory.saidAt[placement.hole] = line.moment.saidAt }
+        memory.saidAt = reading.saidAt(line.moment.saidAt, placement.hole, after: memory.saidAt)
         let hole = view.hole
         let goesOn = placement.goesOn && placement.hole != hole && holeRecordedBefore(by: line) == nil
         let goesTo = goesOn ? placement.hole : nil
