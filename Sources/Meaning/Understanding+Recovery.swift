@@ -234,7 +234,7 @@ extension Understanding {
 
     /// The keys of a line, known words as they are; nil for a command, other signs, or mostly unknown words.
     private func keystrokes(of line: TokenizedLine, _ text: String, _ roster: Roster) -> Signal? {
-        guard !line.isForcedCommand, !text.hasOtherSigns,
+        guard !line.isForcedCommand, text.otherSigns == 0,
             line.tokens.count <= Self.fewWords || isEnough(line.tokens.count - looseWords(line, roster), of: line)
         else { return nil }
         let signal = Keystrokes.signal(
@@ -359,6 +359,6 @@ extension Reading.Question {
 }
 
 extension String {
-    /// Signs that neither part words nor belong to them: `50 %`.
-    fileprivate var hasOtherSigns: Bool { utf8.contains { "#$%*<>@\\^_`{|}~".utf8.contains($0) } }
+    /// How many of its signs neither part words nor belong to them: `50 %`.
+    var otherSigns: Int { utf8.count { "#$%*<>@\\^_`{|}~".utf8.contains($0) } }
 }

@@ -30,6 +30,8 @@ extension Understanding {
     private static let commonWord: Float = 7.5
     /// The highest cost in talk of words of no content, such as `because` and `my`.
     private static let functionWord: Float = 6.5
+    /// The fewest signs of noise.
+    private static let fewSigns = 3
     /// The most throws that anybody takes on a hole.
     private static let mostThrows = 15
     /// How much likelier than a call talk must be, in natural logarithms, for a recovered call to be asked about.
@@ -162,22 +164,35 @@ extension Understanding {
             || roster.has(line.tokens[index + 1], in: line)
     }
 
-    /// The reading, without its questions where it records nothing and the line is rather talk. A line that may be one
-    /// of two calls is asked about all the same.
+    /// The reading, without its questions where it records nothing and the line is rather talk or noise. A line that may be
+    /// one of two calls is asked about all the same.
     func withoutTalk(_ reading: Reading, _ text: String, _ roster: Roster) -> Reading {
-        guard !reading.questions.isEmpty, reading.calls.isEmpty, reading.command == nil, !talk.isEmpty,
-            reading.questions.allSatisfy({ Self.reasonsOfTalk.contains($0.reason) }),
-            // A clear score of an unknown player is asked about: `Blue is 3`, `I took a six there`.
-            !reading.unused.isEmpty
-                || reading.questions.allSatisfy({ ![.unknownName, .unknownSelf].contains($0.reason) })
-        else { return reading }
+        guard !reading.questions.isEmpty, reading.calls.isEmpty, reading.command == nil else { return reading }
         let line = TokenizedLine(text)
-        guard callCost(line, roster) - talkCost(line, roster) > marginOfTalk(line, roster) else { return reading }
-        if reading.questions.contains(where: { isPlainCall($0, line, roster) }) { return reading }
+        guard reading.mentioned.isEmpty && isNoise(line, text, roster) || isTalk(reading, line, roster) else {
+            return reading
+        }
         var nothing = reading
         nothing.questions = []
         nothing.unused = [0..<text.utf8.count]
         return nothing
+    }
+
+    /// Whether a line has as many signs that calls do not have as words that anybody knows.
+    private func isNoise(_ line: TokenizedLine, _ text: String, _ roster: Roster) -> Bool {
+        let known = line.tokens.count { $0.kind == .word && isKnown($0, in: line, roster) }
+        return text.otherSigns >= max(known, Self.fewSigns)
+    }
+
+    /// Whether a reading that only asks is rather of talk.
+    private func isTalk(_ reading: Reading, _ line: TokenizedLine, _ roster: Roster) -> Bool {
+        guard !talk.isEmpty, reading.questions.allSatisfy({ Self.reasonsOfTalk.contains($0.reason) }),
+            // A clear score of an unknown player is asked about: `Blue is 3`, `I took a six there`.
+            !reading.unused.isEmpty
+                || reading.questions.allSatisfy({ ![.unknownName, .unknownSelf].contains($0.reason) })
+        else { return false }
+        return callCost(line, roster) - talkCost(line, roster) > marginOfTalk(line, roster)
+            && !reading.questions.contains { isPlainCall($0, line, roster) }
     }
 
     /// Whether what is asked about is a number of throws that words of calls give to somebody, and a function word or
