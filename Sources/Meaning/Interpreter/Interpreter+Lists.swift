@@ -11,18 +11,30 @@ extension Interpreter {
             if case .range? = clause.hole { true } else { !clause.pairs.isEmpty }
         }
         guard clauses.contains(where: isOfSeveral) else { return clauses }
-        return clauses.flatMap { paired($0, isAlone: clauses.count == 1) }.flatMap { holeByHole($0) }
+        return rows(clauses).flatMap { paired($0, isAlone: clauses.count == 1) }.flatMap { holeByHole($0) }
     }
 
-    /// `Jake and Mike got 3 and 4`: a clause for each player, in order. `Jake 3 4 3 2`: one for each hole from the
-    /// current one on, if ``holes(for:)`` finds them. Asks where the counts differ.
+    /// `holes 7 and 8: Jake 4 and 5`: scores without a player behind one on the same holes make a row with it.
+    private func rows(_ clauses: [Clause]) -> [Clause] {
+        clauses.reduce(into: []) { rows, clause in
+            guard let last = rows.last, case .range? = clause.hole, clause.hole == last.hole, clause.kind == .unbound,
+                clause.correction == .none, last.kind == .given, let score = clause.score, let first = last.score
+            else { return rows.append(clause) }
+            rows[rows.count - 1].pairs = (last.pairs.isEmpty ? [first] : last.pairs) + [score]
+            rows[rows.count - 1].tokens = last.tokens.lowerBound..<clause.tokens.upperBound
+        }
+    }
+
+    /// `Jake and Mike got 3 and 4`: a clause for each player, in order. `Jake 3 4 3 2`: one for each hole that the
+    /// clause names, or from the current one on if ``holes(for:)`` finds them. Asks where the counts differ.
     private mutating func paired(_ clause: Clause, isAlone: Bool) -> [Clause] {
         guard !clause.pairs.isEmpty else { return [clause] }
         if clause.subjects.count == clause.pairs.count {
             return zip(clause.subjects, clause.pairs).map { one(of: clause, $0, $1) }
         }
-        let holes = isAlone && clause.subjects.count == 1 ? holes(for: clause) : []
-        if !holes.isEmpty {
+        let named = clause.subjects.count == 1 ? holes(inRangeOf: clause) : nil
+        let holes = named ?? (isAlone && clause.subjects.count == 1 ? holes(for: clause) : [])
+        if holes.count == clause.pairs.count {
             return zip(holes, clause.pairs).map { hole, score in
                 var one = one(of: clause, clause.subjects[0], score)
                 one.hole = .hole(hole)
@@ -68,27 +80,30 @@ extension Interpreter {
 
     /// `holes 4 to 6 par`, `holes 4 and 6 par`: the same score on each, in order of play; a question if there are none.
     private mutating func holeByHole(_ clause: Clause) -> [Clause] {
-        guard case .range(let first, let last, let token)? = clause.hole else { return [clause] }
-        for number in [first, last] where situation.hole(numbered: number) == nil {
-            _ = holeOrAsk(.number(number, token: 0), clause.tokens)
-            return []
-        }
-        let order = situation.playOrder(from: situation.startHole)
-        let ends = [first, last].compactMap { situation.hole(numbered: $0) }.compactMap(order.firstIndex)
-        guard ends.count == 2, ends[0] <= ends[1] else {
-            _ = holeOrAsk(.ago(order.count), clause.tokens)
+        guard case .range(let first, let last, _)? = clause.hole else { return [clause] }
+        guard let holes = holes(inRangeOf: clause) else {
+            let lost = [first, last].first { situation.hole(numbered: $0) == nil }
+            _ = holeOrAsk(lost.map { .number($0, token: 0) } ?? .ago(situation.pars.count), clause.tokens)
             return []
         }
         // Whose score it is has to be asked: once is enough.
         let isAnybodys = clause.subjects.isEmpty && roster.people.count > 1
-        let holes = order[ends[0]...(isAnybodys ? ends[0] : ends[1])]
-        // `holes 7 and 9` are two holes, without the 8.
-        let isPair = utterance.isConjunction(token - 1)
-        return holes.filter { !isPair || $0 == holes.first || $0 == holes.last }.map { hole in
+        return holes.prefix(isAnybodys ? 1 : holes.count).map { hole in
             var one = clause
             one.hole = .hole(hole)
             return one
         }
+    }
+
+    /// The holes from one to another in order of play; nil where the clause does not say so, or there are none.
+    private func holes(inRangeOf clause: Clause) -> [Int]? {
+        guard case .range(let first, let last, let token)? = clause.hole else { return nil }
+        let order = situation.playOrder(from: situation.startHole)
+        let ends = [first, last].compactMap { situation.hole(numbered: $0) }.compactMap(order.firstIndex)
+        guard ends.count == 2, ends[0] <= ends[1] else { return nil }
+        // `holes 7 and 9` are two holes, without the 8.
+        return utterance.isConjunction(token - 1)
+            ? [order[ends[0]], order[ends[1]]].withoutRepeats : Array(order[ends[0]...ends[1]])
     }
 
     // MARK: In the order of the card
