@@ -385,6 +385,15 @@ package final class Understanding {
             }
             sure.questions += questions
         }
+        // A number left over beside a recorded score is asked about, where that is all the other reading asks.
+        let isOfNumbers = other.questions.allSatisfy { question in
+            question.reason == .nobodyNamed
+                && best.unused.contains { $0.clamped(to: question.heard) == question.heard }
+        }
+        if isOfNumbers, !shared.isEmpty {
+            sure.questions += other.questions
+            sure.unused.removeAll { words in other.questions.contains { $0.heard.overlaps(words) } }
+        }
         return sure
     }
 

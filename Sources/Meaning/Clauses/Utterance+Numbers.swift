@@ -107,11 +107,14 @@ extension Utterance {
     private static let smallOverPar = 2
 
     /// By clause: whether a score to par is rather the player's total for the round: `Jake's +1`, `Jake's even`, `Jake is
-    /// +1`, `Jake +1 right now`, and every score to par in the sentence of such a clause or next behind a doubtful one.
+    /// +1`, `Jake +1 right now`, and every score to par in the sentence of such a clause or of a figure to par that is no
+    /// score, `Jake leads at -1, Mike even`, or next behind a doubtful one.
     func totals() -> [Bool] {
         func isToPar(_ clause: Clause) -> Bool { if case .toPar? = clause.score { true } else { false } }
         func sentence(_ clause: Clause) -> Int { sentenceStarts[clause.tokens.lowerBound] }
-        let sentences = Set(clauses.filter { isToPar($0) && isMarkedAsTotal($0) }.map(sentence))
+        let others = unused.union(remarks.flatMap(\.tokens)).filter(isSigned)
+        let sentences = Set(
+            clauses.filter { isToPar($0) && isMarkedAsTotal($0) }.map(sentence) + others.map { sentenceStarts[$0] })
         var isBefore = false
         return clauses.indices.map { index in
             let clause = clauses[index]
@@ -128,9 +131,12 @@ extension Utterance {
         let isGenitive = line.tokens[subject].stemLength < line.tokens[subject].foldedRange.count
         return (isGenitive || clause.isDoubtful)
             && score.contains { token in
-                if case .signed = line.tokens[token].kind { return true }
-                return line.says(grammar.evens, at: token)
+                isSigned(token) || line.says(grammar.evens, at: token)
             }
+    }
+
+    private func isSigned(_ token: Int) -> Bool {
+        if case .signed = line.tokens[token].kind { true } else { false }
     }
 
     // MARK: Misheard
