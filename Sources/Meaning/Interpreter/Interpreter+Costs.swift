@@ -4,13 +4,15 @@ import Words
 /// Charges that make a reading dearer than its way through the grammar: see ``CostRule``.
 extension Interpreter {
     /// Charges for a number that opens a line as a hole: nothing with a colon behind it, little where that hole is
-    /// played or comes next and scores follow at once.
+    /// played or comes next and scores follow at once, the first of them with a player or all without.
     mutating func chargeOpeningNumber(_ said: SaidLine) {
         guard case .numbered(_, let token)? = said.numbered, !utterance.line.tokens[token].after.contains(.mark) else {
             return
         }
         let opening = said.clauses.first?.tokens ?? said.list.first?.tokens
-        let isHole = opening?.lowerBound == token + 1 && holeNumber(said.numbered).map(isAtHand) ?? false
+        let isHole =
+            said.clauses.first?.kind != .unbound && opening?.lowerBound == token + 1
+            && holeNumber(said.numbered).map(isAtHand) ?? false
         reading.charge(isHole ? .openingHole : .openingNumber)
     }
 
