@@ -15,6 +15,19 @@ extension LazyUnderstanding {
         Int(word) ?? (1...Self.mostListed).first { words(ofRule: "answer-\($0)").contains(word) }
     }
 
+    /// An answer without the words that say nothing beside it: `Sarah` of `that was Sarah`.
+    package func bareAnswer(_ said: String) -> String {
+        let phrases = words(ofRule: "beside-answer").map { $0.split(separator: " ").map(String.init) }
+        var words = said.split { $0.isWhitespace || $0 == "," }.map(String.init)[...]
+        while let phrase = phrases.first(where: { $0.count < words.count && words.begins(with: $0) }) {
+            words.removeFirst(phrase.count)
+        }
+        while let phrase = phrases.first(where: { $0.count < words.count && words.ends(with: $0) }) {
+            words.removeLast(phrase.count)
+        }
+        return words.joined(separator: " ")
+    }
+
     /// The most answers of a numbered list.
     package static var mostListed: Int { 5 }
 
@@ -57,4 +70,9 @@ extension LazyUnderstanding {
         guard case .holes(let count) = reading?.command?.what, reading?.unused.isEmpty ?? false else { return nil }
         return count
     }
+}
+
+extension ArraySlice<String> {
+    fileprivate func begins(with phrase: [String]) -> Bool { prefix(phrase.count).map { $0.lowercased() } == phrase }
+    fileprivate func ends(with phrase: [String]) -> Bool { suffix(phrase.count).map { $0.lowercased() } == phrase }
 }

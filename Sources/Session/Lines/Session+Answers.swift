@@ -51,9 +51,16 @@ extension Session {
             && said.allSatisfy { call in doubted.contains { $0.isSame(as: call) } }
     }
 
+    /// Takes a line as the answer to the open question, else what is left of it without the words beside an answer.
     private mutating func answer(_ text: String, _ line: UnderstoodLine) -> Bool {
-        guard let waiting = conversation.question else { return false }
         let said = text.withoutStops
+        if answer(exactly: said, line) { return true }
+        let bare = lazyUnderstanding.bareAnswer(said)
+        return bare != said && answer(exactly: bare, line)
+    }
+
+    private mutating func answer(exactly said: String, _ line: UnderstoodLine) -> Bool {
+        guard let waiting = conversation.question else { return false }
         let word = said.lowercased()
         if lazyUnderstanding.isSkip(word) {
             skip(waiting)
