@@ -91,7 +91,7 @@ package final class Decoder {
             case score
             /// A word that may be a misheard number, such as `for`.
             case misheard
-            /// A number that is no score, such as `two and a half`, or a name.
+            /// A number that is no score, such as `two and a half`.
             case noScore
         }
     }

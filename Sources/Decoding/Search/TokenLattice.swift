@@ -164,7 +164,9 @@ struct TokenLattice {
                 let phrase = network.phrases[number]
                 guard phrase.isScore || phrase.isMisheard || phrase.isMeaningful else { continue }
                 for match in lattice.matches[symbol.matches.range] {
-                    let number = lattice.steps[match.steps.range].reduce(0) { sum, step in
+                    let steps = lattice.steps[match.steps.range]
+                    if steps.contains(where: { [.player, .me, .stranger].contains($0.op.kind) }) { continue }
+                    let number = steps.reduce(0) { sum, step in
                         step.op.kind == .number || step.op.kind == .add ? sum + Int(step.op.value) : sum
                     }
                     found.append(

@@ -53,12 +53,15 @@ extension Interpreter {
     /// Whether the score of a player whose own clause has none stands in a clause behind it: `Jake zorked it, bogey`.
     func isScoredLater(_ index: Int) -> Bool {
         guard utterance.clauses[index].kind == .unheard, index + 1 < utterance.clauses.count else { return false }
-        return isCarriedOver(Said(index: index + 1, clause: utterance.clauses[index + 1]))
+        let next = utterance.clauses[index + 1]
+        return isCarriedOver(Said(index: index + 1, clause: next)) || next.isOfMentioned && next.kind == .given
     }
 
-    /// Whether the score of a clause without a player is given to the only person whom the line names.
+    /// Whether the score of a clause without a player, or of `he`, is given to the only person whom the line names.
     func isCarriedOver(_ said: Said) -> Bool {
-        said.clause.kind == .unbound && said.clause.correction == .none && said.clause.subjects.isEmpty
+        let isNameless = said.clause.kind == .unbound && said.clause.subjects.isEmpty
+        let isOfRemark = said.clause.isOfMentioned && utterance.spokenOfBefore[said.index] == nil
+        return (isNameless || isOfRemark) && said.clause.correction == .none
             && onlyPersonNamed(before: said.index) != nil
     }
 
@@ -112,6 +115,7 @@ extension Interpreter {
         if let here, here.subjects.count == 1, !here.isGroup, !isAnotherNamed {
             return here.isOfThat ? latest() : resolve(here.subjects[0], situation.hole, besideNamed: true)
         }
+        if here == nil, let person = onlyPersonNamed(before: index) { return [.person(person)] }
         let people = here == nil && !isAnotherNamed ? situation.mentioned : []
         if people.count == 1 { return [.person(people[0])] }
         return people.isEmpty ? [.noSubject] : [.oneOf(people)]
