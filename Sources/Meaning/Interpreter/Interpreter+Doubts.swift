@@ -171,6 +171,14 @@ extension Interpreter {
         return decision.given[cell] != nil
     }
 
+    /// `Mike is tired, Jake too`: whether a player is given the same as somebody whom the line names without a score, so
+    /// that it would be the score of a line before.
+    func isSameAsTalk(_ said: Said) -> Bool {
+        guard case .same(as: nil)? = said.clause.score, let hole = said.cell?.hole else { return false }
+        return !decision.given.contains { $0.key.hole == hole }
+            && names.contains { $0.isSure && $0.span.upperBound <= said.clause.tokens.lowerBound }
+    }
+
     /// `Jake 4`, then `everyone par`: whether a group's score differs from the player's, who may be left out.
     func isOtherOfGroup(_ said: Said) -> Bool {
         guard said.clause.isGroup, said.clause.correction == .none, let cell = said.cell,

@@ -32,12 +32,11 @@ extension Interpreter {
         if clause.subjects.count == clause.pairs.count {
             return zip(clause.subjects, clause.pairs).map { one(of: clause, $0, $1) }
         }
-        let named = clause.subjects.count == 1 ? holes(inRangeOf: clause) : nil
-        let holes = named ?? (isAlone && clause.subjects.count == 1 ? holes(for: clause) : [])
-        if holes.count == clause.pairs.count {
-            return zip(holes, clause.pairs).map { hole, score in
+        let cells = clause.subjects.count == 1 ? columns(of: clause) ?? row(of: clause, isAlone: isAlone) : []
+        if !cells.isEmpty {
+            return cells.map { hole, score in
                 var one = one(of: clause, clause.subjects[0], score)
-                one.hole = .hole(hole)
+                one.hole = hole
                 return one
             }
         }
@@ -45,6 +44,31 @@ extension Interpreter {
             said: clause.pairs.count, players: clause.subjects.count, among: Array(roster.people.indices))
         decision.ask(question(.sayAgain(lost), clause, situation.hole))
         return []
+    }
+
+    /// The scores of one player, one for each hole that the clause names or from the current one on; empty where their
+    /// counts differ.
+    private func row(of clause: Clause, isAlone: Bool) -> [(hole: Clause.Hole, score: Clause.Score)] {
+        let holes = holes(inRangeOf: clause) ?? (isAlone ? holes(for: clause) : [])
+        return holes.count == clause.pairs.count ? zip(holes, clause.pairs).map { (.hole($0), $1) } : []
+    }
+
+    /// `Jan 1: 3, 2: 4`: numbers of holes, each with a mark such as a colon between it and the score behind it.
+    private func columns(of clause: Clause) -> [(hole: Clause.Hole, score: Clause.Score)]? {
+        let line = utterance.line
+        let figures = clause.tokens.filter { if case .number = line.tokens[$0].kind { true } else { false } }
+        guard clause.hole == nil, figures.count == clause.pairs.count, figures.count.isMultiple(of: 2),
+            figures.last == figures[0] + figures.count - 1
+        else { return nil }
+        var columns: [(hole: Clause.Hole, score: Clause.Score)] = []
+        for (place, token) in figures.dropLast().enumerated() {
+            let gap = line.text(line.tokens[token].range.upperBound..<line.tokens[token + 1].range.lowerBound)
+            let isHole = place.isMultiple(of: 2)
+            guard gap.contains(where: ":=-".contains) == isHole, case .number(let hole) = line.tokens[token].kind
+            else { return nil }
+            if isHole { columns.append((.number(hole, token: token), clause.pairs[place + 1])) }
+        }
+        return columns
     }
 
     private func one(of clause: Clause, _ subject: Clause.Subject, _ score: Clause.Score) -> Clause {

@@ -363,7 +363,8 @@ extension Session {
 }
 
 extension Session {
-    /// The score an answer names: `4`, `birdie`, `no score`; nil for other words, `.some(nil)` for no score.
+    /// The score an answer names: `4`, `birdie`, `no score`; nil for other words and on another hole, `.some(nil)` for no
+    /// score.
     func score(_ said: String, for person: Int, hole: Int, confirmed: Int?) -> Int?? {
         var situation = situation
         situation.hole = hole
@@ -371,7 +372,9 @@ extension Session {
         guard let understanding = lazyUnderstanding.ready else { return nil }
         let alone = Roster(people: [roster.people[person]], naming: understanding.naming)
         let reading = understanding.read(said, roster: alone, situation: situation)
-        if let call = reading.calls.first, reading.questions.isEmpty { return .some(call.strokes) }
+        if let call = reading.calls.first, reading.questions.isEmpty {
+            return call.saidHole && call.hole != hole ? nil : .some(call.strokes)
+        }
         // Saying the unusual number once more confirms it.
         if let question = reading.questions.first, question.reason == .unusual, let strokes = question.strokes,
             strokes == confirmed
