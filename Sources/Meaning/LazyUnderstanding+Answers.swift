@@ -15,6 +15,14 @@ extension LazyUnderstanding {
         Int(word) ?? (1...Self.mostListed).first { words(ofRule: "answer-\($0)").contains(word) }
     }
 
+    /// The yes that opens a line and has a comma or the like behind it; nil where there is none, and for words such as
+    /// `ok`, which open other lines too.
+    package func yesBeforeMore(_ text: String) -> String? {
+        let first = text.prefix { !",.:;!".contains($0) }
+        let word = first.lowercased()
+        return first.endIndex < text.endIndex && isYes(word) && words(ofRule: "affirmation").contains(word) ? word : nil
+    }
+
     /// An answer without the words that say nothing beside it: `Sarah` of `that was Sarah`.
     package func bareAnswer(_ said: String) -> String {
         let phrases = words(ofRule: "beside-answer").map { $0.split(separator: " ").map(String.init) }

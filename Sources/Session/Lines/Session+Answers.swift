@@ -59,7 +59,7 @@ extension Session {
         return bare != said && answer(exactly: bare, line)
     }
 
-    private mutating func answer(exactly said: String, _ line: UnderstoodLine) -> Bool {
+    mutating func answer(exactly said: String, _ line: UnderstoodLine) -> Bool {
         guard let waiting = conversation.question else { return false }
         let word = said.lowercased()
         if lazyUnderstanding.isSkip(word) {

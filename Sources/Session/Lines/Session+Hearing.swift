@@ -60,7 +60,14 @@ extension Session {
             conversation.closeQuestion()
             return reply.say(.cancelled)
         }
-        passOver(waiting)
+        // `yes, Mike 4`: what was asked is confirmed before the scores behind it.
+        if let yes = lazyUnderstanding.yesBeforeMore(line.text), answer(exactly: yes, line),
+            conversation.question == nil
+        {
+            reply.finishTurn(next: line.text)
+            return takeUp(understand(line.heard, line.moment))
+        }
+        if let waiting = conversation.question { passOver(waiting) }
         // The sure scores of the waiting line are on the card now.
         let line = waiting.isOfScores ? understand(line.heard, line.moment) : line
         reply.finishTurn(next: line.text)
