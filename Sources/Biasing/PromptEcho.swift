@@ -1,11 +1,11 @@
 package import Language
 
-/// The text that a recogniser may make up from noise. Whisper then repeats the last sentences of its prompt, perhaps with
+/// The text that a recogniser may make up from noise. Whisper then repeats sentences of its prompt, the last ones perhaps with
 /// another name, or goes on from them with a row of numbers: `Jake three, two, three.`
 package struct PromptEcho: Sendable {
-    private var sentences: Set<[String]> = []
-    /// Sentences with any name in place of each name, and a name with the end of a sentence: `Mike got a four`, where
-    /// `Jake and Sarah both got a four` was in the prompt.
+    private let sentences: Set<[String]>
+    /// The last sentences with any name in place of each name, and a name with the end of such a sentence: `Mike got a
+    /// four`, where `Jake and Sarah both got a four` was in the prompt.
     private var shapes: Set<[String]> = []
     private let names: Set<String>
     private let numbers: Set<String>
@@ -14,9 +14,9 @@ package struct PromptEcho: Sendable {
     package init(_ spoken: SpokenGrammar, _ grammar: Grammar) {
         names = Set(spoken.examples.names.flatMap(\.words).flatMap { Self.words(of: $0.written) })
         numbers = grammar.words(ofRule: "saidThrows", withoutTag: "")
-        for sentence in spoken.prompt.split(whereSeparator: ".!?\n".contains).suffix(Self.latest) {
-            let words = Self.words(of: sentence)
-            sentences.insert(words)
+        let prompt = spoken.prompt.split(whereSeparator: ".!?\n".contains).map(Self.words)
+        sentences = Set(prompt)
+        for words in prompt.suffix(Self.latest) {
             let shape = shape(of: words)
             if shape.count(where: { $0 != Self.somebody }) >= Self.leastOfShape { shapes.insert(shape) }
             let end = shape.lastIndex(of: Self.somebody).map { shape[($0 + 1)...] } ?? shape[...]
@@ -40,8 +40,8 @@ package struct PromptEcho: Sendable {
             && shape.dropFirst().allSatisfy { Int($0) != nil || numbers.contains($0) }
     }
 
-    /// How many sentences at the end of the prompt are repeated. All 16 sentences that Whisper's tiny.en and base made up
-    /// from ten minutes of noise were among them, so that other calls in the words of the prompt are believed.
+    /// How many sentences at the end of the prompt are repeated with other names. All 16 sentences that Whisper's tiny.en
+    /// and base made up from ten minutes of noise were like these.
     private static let latest = 8
 
     /// Stands for any name.
