@@ -1,7 +1,7 @@
 package import Language
 
-/// The text that a recogniser may make up from noise. Whisper then repeats sentences of its prompt, the last ones perhaps with
-/// another name, or goes on from them with a row of numbers: `Jake three, two, three.`
+/// The text that a recogniser may make up from noise. Whisper then repeats sentences of its prompt, the last ones perhaps
+/// with another name, or goes on from them with a row of numbers: `Jake three, two, three.`
 package struct PromptEcho: Sendable {
     private let sentences: Set<[String]>
     /// The last sentences with any name in place of each name, and a name with the end of such a sentence: `Mike got a

@@ -4,7 +4,7 @@ import Words
 /// Charges that make a reading dearer than its way through the grammar: see ``CostRule``.
 extension Interpreter {
     /// Charges for a number that opens a line as a hole: nothing with a colon behind it, little where that hole is
-    /// played or comes next and scores follow at once, the first of them with a player or all without.
+    /// played or comes next and a player's score or a list of scores follows at once.
     mutating func chargeOpeningNumber(_ said: SaidLine) {
         guard case .numbered(_, let token)? = said.numbered, !utterance.line.tokens[token].after.contains(.mark) else {
             return
