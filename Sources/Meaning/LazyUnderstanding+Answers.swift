@@ -23,16 +23,17 @@ extension LazyUnderstanding {
         return first.endIndex < text.endIndex && isYes(word) && words(ofRule: "affirmation").contains(word) ? word : nil
     }
 
-    /// An answer without the words that say nothing beside it: `Sarah` of `that was Sarah`.
+    /// An answer without the words that say nothing beside it: `Sarah` of `that was Sarah`. Of `had` and `had it` the longer
+    /// phrase is taken.
     package func bareAnswer(_ said: String) -> String {
         let phrases = words(ofRule: "beside-answer").map { $0.split(separator: " ").map(String.init) }
+            .sorted { $0.count > $1.count }
         var words = said.split { $0.isWhitespace || $0 == "," }.map(String.init)[...]
-        while let phrase = phrases.first(where: { $0.count < words.count && words.begins(with: $0) }) {
-            words.removeFirst(phrase.count)
+        func length(of part: (Int) -> ArraySlice<String>) -> Int? {
+            phrases.first { $0.count < words.count && part($0.count).map { $0.lowercased() } == $0 }?.count
         }
-        while let phrase = phrases.first(where: { $0.count < words.count && words.ends(with: $0) }) {
-            words.removeLast(phrase.count)
-        }
+        while let length = length(of: { words.prefix($0) }) { words.removeFirst(length) }
+        while let length = length(of: { words.suffix($0) }) { words.removeLast(length) }
         return words.joined(separator: " ")
     }
 
@@ -78,9 +79,4 @@ extension LazyUnderstanding {
         guard case .holes(let count) = reading?.command?.what, reading?.unused.isEmpty ?? false else { return nil }
         return count
     }
-}
-
-extension ArraySlice<String> {
-    fileprivate func begins(with phrase: [String]) -> Bool { prefix(phrase.count).map { $0.lowercased() } == phrase }
-    fileprivate func ends(with phrase: [String]) -> Bool { suffix(phrase.count).map { $0.lowercased() } == phrase }
 }

@@ -61,15 +61,10 @@ extension Session {
             return reply.say(.cancelled)
         }
         // `yes, Mike 4`: what was asked is confirmed before the scores behind it.
-        if let yes = lazyUnderstanding.yesBeforeMore(line.text), answer(exactly: yes, line),
-            conversation.question == nil
-        {
-            reply.finishTurn(next: line.text)
-            return takeUp(understand(line.heard, line.moment))
-        }
-        if let waiting = conversation.question { passOver(waiting) }
+        if let yes = lazyUnderstanding.yesBeforeMore(line.text) { _ = answer(exactly: yes, line) }
+        if let open = conversation.question { passOver(open) }
         // The sure scores of the waiting line are on the card now.
-        let line = waiting.isOfScores ? understand(line.heard, line.moment) : line
+        let line = understand(line.heard, line.moment)
         reply.finishTurn(next: line.text)
         takeUp(line)
     }
