@@ -12,7 +12,7 @@ package struct CostRule: Hashable, Sendable {
     package static let table = [
         openingNumber, openingHole, listMiscounted, groupMiscounted, unevenCommas, namedTwice, movedAmongScores,
         soundAlike, callInStory, exclamation, pausedScore, pausedPlayer, trailingHole, holeBehindPause, holeBeforeAnd,
-        holeBehindScore, pausedRemark, goOnAtOnce, goOnBehindComma, goOnBehindGroup, nextHoleSaid, strayCommand,
+        tornScore, pausedRemark, goOnAtOnce, goOnBehindComma, goOnBehindGroup, nextHoleSaid, strayCommand,
         commandInSentence, scoreAsName, hugeNumber, saidTwice, wholeLine,
     ]
 
@@ -61,8 +61,8 @@ package struct CostRule: Hashable, Sendable {
     static let holeBehindPause = CostRule("hole-behind-pause", "Jake par. Hole 8.", 4)
     /// A hole directly before `and` is taken for the hole of the score behind it.
     static let holeBeforeAnd = CostRule("hole-before-and", "Jake par on 6 and Mike 4", 4)
-    /// A number behind a pause is taken for the hole of the score.
-    static let holeBehindScore = CostRule("hole-behind-score", "Jake birdied it, 2", 9)
+    /// A pause parts a score from its hole number, or a number from the words that compare it with another score.
+    static let tornScore = CostRule("torn-score", "Jake birdied it, 2", 9)
     /// A remark goes on behind a full stop, or a pause parts its score from the words that make it no score.
     static let pausedRemark = CostRule("paused-remark", "Jake missed, bogey", 9)
 

@@ -109,6 +109,7 @@ package struct DoubtRule: Sendable {
             .clause("Jake went OB, bogey") { $0.isCarriedOver($1) },
             .clause("Jake birdied and so did Mike at league", .backwards) { $0.utterance.isJoinedToRemark($1.clause) },
             .score("Sarah 3\nMike is tired, Jake too") { $0.isSameAsTalk($1) },
+            .score("Mike 4\nJake 3, Sarah one more than Mike") { $0.isFarFromUntold($1) },
             .clause("everyone par Jake missed") { $0.utterance.isRemarkedOn($1.clause) },
             .clause("Jake threw the Eagle and it faded") { $0.utterance.isDisc($1.index) },
         ])

@@ -30,6 +30,9 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         case same
         /// The player just named is the one whose score is the same.
         case asPlayer
+        /// The score is so many throws above or below the last one: the number register.
+        case more
+        case fewer
         /// The number may be a misheard word, such as `for`.
         case misheard
         /// Never recorded without asking.
@@ -112,7 +115,8 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
     static let tags: [String: (kind: Kind, argument: Argument)] = [
         "number": (.number, .number), "add": (.add, .number), "strokes": (.strokes, .number),
         "throws": (.throwsSaid, .none), "to-par": (.toPar, .number), "over": (.over, .none), "under": (.under, .none),
-        "missing": (.missing, .none), "same": (.same, .none), "as": (.asPlayer, .none), "misheard": (.misheard, .none),
+        "missing": (.missing, .none), "same": (.same, .none), "as": (.asPlayer, .none), "more": (.more, .none),
+        "fewer": (.fewer, .none), "misheard": (.misheard, .none),
         "doubt": (.doubt, .none), "penalty": (.penalty, .none), "me": (.me, .none), "stranger": (.stranger, .none),
         "everyone": (.everyone, .none), "rest": (.rest, .none), "without": (.without, .none),
         "namesakes": (.namesakes, .number), "that": (.that, .none),

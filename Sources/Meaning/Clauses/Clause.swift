@@ -79,7 +79,8 @@ struct Clause {
         case strokes(Int)
         case toPar(Int)
         case missing
-        case same(as: Subject?)
+        /// `more` is how many throws above it: -1 is one fewer.
+        case same(as: Subject?, more: Int)
     }
 
     enum Hole: Hashable {

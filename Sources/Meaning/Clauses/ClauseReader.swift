@@ -51,7 +51,8 @@ struct ClauseReader {
             case .unused, .text: return
             case .player, .me, .everyone, .rest, .mentioned, .meanwhile, .story: subjectTokens.cover(step.tokens)
             case .stranger: subjectTokens.cover(step.tokens.suffix(1))
-            case .number, .strokes, .toPar, .throwsSaid, .over, .under, .missing, .same: scoreTokens.cover(step.tokens)
+            case .number, .strokes, .toPar, .throwsSaid, .over, .under, .missing, .same, .more, .fewer:
+                scoreTokens.cover(step.tokens)
             default: break
             }
             tokens.cover(step.tokens)
@@ -78,9 +79,8 @@ struct ClauseReader {
     private mutating func read(_ step: Decoder.Step) {
         open.cover(step)
         switch step.op.kind {
-        case .number, .add, .strokes, .throwsSaid, .toPar, .over, .under, .missing, .same, .asPlayer, .penalty,
-            .misheard,
-            .doubt:
+        case .number, .add, .strokes, .throwsSaid, .toPar, .over, .under, .missing, .same, .more, .fewer, .asPlayer,
+            .penalty, .misheard, .doubt:
             readScore(step)
         case .player, .me, .stranger, .everyone, .rest, .without, .that, .mentioned, .namesakes: readSubject(step)
         case .give, .other, .whose, .unscored, .unbound, .unheard, .next, .pair, .pairs, .except: readEnd(step)
@@ -121,8 +121,11 @@ struct ClauseReader {
             let number = open.takeNumber() ?? 0
             open.score = .toPar(step.op.kind == .over ? number : -number)
         case .missing: open.score = .missing
-        case .same: open.score = .same(as: nil)
-        case .asPlayer: open.score = .same(as: open.subjects.popLast())
+        case .same: open.score = .same(as: nil, more: 0)
+        case .more: open.score = .same(as: nil, more: open.takeNumber() ?? 0)
+        case .fewer: open.score = .same(as: nil, more: -(open.takeNumber() ?? 0))
+        case .asPlayer:
+            if case .same(_, let more)? = open.score { open.score = .same(as: open.subjects.popLast(), more: more) }
         case .penalty: open.penalties = open.takeNumber() ?? 1
         case .misheard: open.isMisheard = true
         case .doubt:

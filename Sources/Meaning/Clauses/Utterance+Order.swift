@@ -144,12 +144,15 @@ extension Utterance {
         return remarks.contains { $0.tokens.contains(first - 1) } || unused.contains(first - 1) && isPaused
     }
 
-    /// Whether a pause parts the hole number from the score: `Jake birdied it, 2`, but not `Jake birdied 7`.
-    func isHoleTorn(_ clause: Clause) -> Bool {
-        guard case .number(_, let token)? = clause.hole, let score = clause.scoreTokens, score.contains(token) else {
-            return false
+    /// Whether a pause parts a score from its hole number, or a number from the words that compare it:
+    /// `Jake birdied it, 2`, `Jake 3, better than I thought`, but not `Jake birdied 7`.
+    func isScoreTorn(_ clause: Clause) -> Bool {
+        guard let score = clause.scoreTokens else { return false }
+        if case .number(_, let token)? = clause.hole, score.contains(token) {
+            return (score.lowerBound..<token).contains { !line.tokens[$0].after.isEmpty }
         }
-        return (score.lowerBound..<token).contains { !line.tokens[$0].after.isEmpty }
+        guard case .same? = clause.score else { return false }
+        return score.dropLast().contains { !line.tokens[$0].after.isDisjoint(with: .pause) }
     }
 
     /// `All par. Hole 8.`, `everyone par, okay hole 8`: whether a full stop or a word such as `okay` parts the hole

@@ -34,7 +34,7 @@ extension Interpreter {
     private mutating func chargePauses(in clause: Clause) {
         if utterance.isHoleBehindPause(clause) { reading.charge(.holeBehindPause) }
         if utterance.isHoleBeforeAnd(clause) { reading.charge(.holeBeforeAnd) }
-        if utterance.isHoleTorn(clause) { reading.charge(.holeBehindScore) }
+        if utterance.isScoreTorn(clause) { reading.charge(.tornScore) }
         if utterance.isPaused(clause) { reading.charge(clause.isScoreFirst ? .pausedScore : .pausedPlayer) }
     }
 

@@ -165,7 +165,7 @@ extension Interpreter {
 
     /// `3 I, Mike and myself as well`: whether a player who has a score in the line is given "the same".
     func isSameAsOwn(_ said: Said) -> Bool {
-        guard case .same? = said.clause.score, !said.clause.isException, said.clause.correction == .none,
+        guard case .same(_, more: 0)? = said.clause.score, !said.clause.isException, said.clause.correction == .none,
             let cell = said.cell
         else { return false }
         return decision.given[cell] != nil
@@ -174,9 +174,23 @@ extension Interpreter {
     /// `Mike is tired, Jake too`: whether a player is given the same as somebody whom the line names without a score, so
     /// that it would be the score of a line before.
     func isSameAsTalk(_ said: Said) -> Bool {
-        guard case .same(as: nil)? = said.clause.score, let hole = said.cell?.hole else { return false }
+        guard case .same(as: nil, more: 0)? = said.clause.score, let hole = said.cell?.hole else { return false }
         return !decision.given.contains { $0.key.hole == hole }
             && names.contains { $0.isSure && $0.span.upperBound <= said.clause.tokens.lowerBound }
+    }
+
+    /// `Jake one better than Mike`: whether a score is told by how far it is from one that the line does not tell, which
+    /// may be that of the round; or from one that was told so itself.
+    func isFarFromUntold(_ said: Said) -> Bool {
+        guard case .same(let subject, let more)? = said.clause.score, more != 0, let hole = said.cell?.hole else {
+            return false
+        }
+        let people = subject.map { surePeople(in: resolve($0, hole)) }
+        let told = decision.given.filter { cell, one in
+            cell.hole == hole && one.clause != said.index && people?.contains(cell.person) ?? true
+        }
+        guard let last = told.map({ $0.1.clause }).max() else { return true }
+        return subject == nil && isCompared(last)
     }
 
     /// `Jake 4`, then `everyone par`: whether a group's score differs from the player's, who may be left out.

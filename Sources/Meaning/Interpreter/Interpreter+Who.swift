@@ -212,23 +212,29 @@ extension Interpreter {
         case .strokes(let number): return .some(.some(number))
         case .toPar(let relative): return .some(.some(par + relative))
         case .missing: return .some(nil)
-        case .same(let subject):
+        case .same(let subject, let more):
             let other: Int?
             if let subject {
                 guard case .person(let named)? = resolve(subject, hole).first else { return nil }
                 other = named
             } else {
-                // The score given just before this one.
+                // The score given just before this one, which is itself not compared with another.
                 other =
                     decision.given.values.filter { $0.call.person != person && $0.call.hole == hole }
+                    .filter { more == 0 || !isCompared($0.clause) }
                     .max { ($0.clause, $0.call.heard.lowerBound) < ($1.clause, $1.call.heard.lowerBound) }?.call.person
                     ?? latestOnHole(hole, beside: person)
             }
             guard let other else { return nil }
             let cell = Situation.Cell(person: other, hole: hole)
-            if let earlier = decision.given[cell] { return .some(earlier.call.strokes) }
-            return situation.results[cell]
+            let result = decision.given[cell].map(\.call.strokes) ?? situation.results[cell]
+            return result.map { strokes in strokes.map { $0 + more } }
         }
+    }
+
+    /// Whether the score of a clause is told by how far it is from the one before it.
+    func isCompared(_ index: Int) -> Bool {
+        if case .same(as: nil, let more)? = utterance.clauses[index].score { more != 0 } else { false }
     }
 
     private func latestOnHole(_ hole: Int, beside person: Int) -> Int? {
