@@ -17,6 +17,8 @@ package struct Memory: Sendable {
     package var saidAt: [Int: Int64] = [:]
     /// The hole that the last line of scores named for all of them, 1-based.
     package var namedHole: Int?
+    /// The hole that a line without scores spoke of last.
+    package var spokenHole: SpokenHole?
     /// The cells whose scores were said to par, as far as this process heard them.
     package private(set) var toPar: Set<Cell> = []
 
@@ -62,7 +64,22 @@ package struct Memory: Sendable {
     /// Forgets the questions, times and holes of the card, whose round or players are others now.
     package mutating func forgetCard() {
         forgetAsked()
-        (unanswered, saidAt, namedHole, opening) = ([], [:], nil, nil)
+        (unanswered, saidAt, namedHole, spokenHole, opening) = ([], [:], nil, nil, nil)
+    }
+}
+
+/// A hole that a line spoke of without a score: `okay, hole three is long`.
+package struct SpokenHole: Sendable {
+    /// 1-based, as the hole that was played then.
+    package let hole: Int
+    package let playedThen: Int
+    /// The number of the line in its input.
+    package let line: Int
+
+    package init(hole: Int, playedThen: Int, line: Int) {
+        self.hole = hole
+        self.playedThen = playedThen
+        self.line = line
     }
 }
 

@@ -76,7 +76,8 @@ package struct DoubtRule: Sendable {
 
     /// All rules. Within a stage, the first rule with evidence asks about the score.
     package static let table = [
-        mood, remark, toPar, pronoun, unused, order, misheard, correction, figure, hole, group, sameAsOwn,
+        mood, remark, toPar, pronoun, unused, order, misheard, correction, figure, hole, holeNumber, group,
+        sameAsOwn,
     ]
 
     /// All evidence by the stage at which it is looked for.
@@ -199,6 +200,10 @@ package struct DoubtRule: Sendable {
             .line("3 3 3 3\nlast hole Jake 4, Mike 4, Sarah 4, Chris 3") { $0.isCardAnew($1) },
             .line("Jake 3 at 5") { interpreter, _ in interpreter.utterance.isHoleLeftOver },
         ])
+
+    /// A number of somebody who is known to speak may be the hole that is played or comes next.
+    private static let holeNumber = DoubtRule(
+        Reading.Question.holeNumber, [.clause("Mike 4\nJake: eight") { $0.isPerhapsHole($1) }])
 
     /// It is unclear whom a group leaves out.
     private static let group = DoubtRule(

@@ -14,8 +14,10 @@ extension Reading {
         @Uncompared package var rule: String?
         /// Name of the rule about scores that are asked, supposed, wished for or denied.
         static let mood = "mood"
-        /// Whether it is about such a score.
-        var isOfMood: Bool { rule == Self.mood }
+        /// Name of the rule about numbers that may be holes.
+        static let holeNumber = "hole-number"
+        /// Whether what it is about is rather talk than a score of a hole that was played.
+        var isOfTalk: Bool { rule == Self.mood || rule == Self.holeNumber }
 
         package enum What: Hashable, Sendable {
             /// Whose score it is: one of these, best first.

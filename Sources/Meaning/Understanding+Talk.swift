@@ -1,4 +1,4 @@
-import Decoding
+package import Decoding
 import Language
 import Words
 
@@ -176,6 +176,22 @@ extension Understanding {
         nothing.questions = []
         nothing.unused = [0..<text.utf8.count]
         return nothing
+    }
+
+    /// The hole that a line speaks of: behind a word such as `hole`, or by a number that opens it, before a pause or a word
+    /// such as `is`: `8 is short`. nil where it speaks of none, or of several.
+    package func holeSpokenOf(_ text: String, roster: Roster, situation: Situation) -> Int? {
+        let line = TokenizedLine(text)
+        let first = line.tokens.indices.first { !line.says(words.openings, at: $0) }
+        let holes = decoder.scores(in: line, roster: roster).filter { number in
+            let start = number.tokens.lowerBound
+            let next = number.tokens.upperBound
+            let opens =
+                start == first && next < line.tokens.count
+                && (!line.tokens[next - 1].after.isEmpty || line.says(words.holeVerbs, at: next))
+            return number.kind == .score && (opens || start > 0 && line.says(words.holeNouns, at: start - 1))
+        }.compactMap { situation.hole(numbered: $0.number) }.withoutRepeats
+        return holes.count == 1 ? holes[0] : nil
     }
 
     /// Whether a line has as many signs that calls do not have as words that anybody knows.

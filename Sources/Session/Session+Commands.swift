@@ -244,12 +244,12 @@ extension Session {
         tellHole()
     }
 
-    /// `last hole`: the one before, or the one being played where that is the last of all.
+    /// `last hole`: the one before, or the last of all where that is being played or, amid talk, comes next.
     private mutating func lastHole() throws {
         guard let round, let place = round.playOrder.firstIndex(of: round.currentHole), place > 0, !round.growsWithPlay,
-            place == round.playOrder.count - 1
+            let last = round.playOrder.last, place >= round.playOrder.count - (isTalk ? 2 : 1)
         else { return try go(.previousHole) }
-        ask(.lastHole(round.playOrder.suffix(2).map(\.self)), orLeave: \.isIncomplete)
+        ask(.lastHole([round.playOrder[place - 1], last]), orLeave: \.isIncomplete)
     }
 
     /// Ends the round; in a conversation gaps are asked about, in a stream they need "finish anyway".

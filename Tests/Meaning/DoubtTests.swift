@@ -1,9 +1,12 @@
 import Cards
+import Decoding
 import Meaning
 import Testing
 
 @Suite("Doubts") struct DoubtTests {
     static let card = Card("Jake; Mike; Sarah; Chris")
+    /// Before what the first player of the card is known to say.
+    private static let label = "Jake: "
 
     /// What the last of some lines is taken for, after those before it.
     private func reading(_ example: String, _ input: Situation.Input) throws -> Reading {
@@ -18,9 +21,14 @@ import Testing
                     ? Recognition(
                         line, confidence: nil, others: [], words: line.split(separator: " ").map { (String($0), 0.1) })
                     : Recognition(line)
+                let isLabelled = line.hasPrefix(Self.label)
+                let words = isLabelled ? Recognition(String(line.dropFirst(Self.label.count))) : heard
+                let roster = card.roster(understanding.naming)
                 reading =
-                    understanding.read(heard, roster: card.roster(understanding.naming), situation: card.situation)
-                    .reading
+                    understanding.read(
+                        words, roster: isLabelled ? roster.spoken(by: 0, isSpeaking: true) : roster,
+                        situation: card.situation
+                    ).reading
                 for call in reading.calls { card.results[.init(person: call.person, hole: call.hole)] = call.strokes }
                 card.latest = reading.calls.map { .init(person: $0.person, hole: $0.hole) }
             }

@@ -24,6 +24,9 @@ package final class Roster: Sendable {
     package let people: [Person]
     /// The person who says `I`.
     package let me: Int?
+    /// Whether that is known of the line itself, by a label or a recogniser that tells voices apart: a score without a
+    /// player is then that person's.
+    package let isSpeaking: Bool
 
     /// One way somebody may be called.
     struct Call: Sendable {
@@ -82,6 +85,7 @@ package final class Roster: Sendable {
         nicknamed = ways.nicknamed
         self.people = people
         self.me = me
+        isSpeaking = false
         keys = ways.keys
         calls = ways.calls
         exactHits = calls.map(Self.best)
@@ -92,9 +96,10 @@ package final class Roster: Sendable {
         lettersOfKeys = calls.indices.reduce(0) { $0 + ways.keys.bytes($1).count }
     }
 
-    private init(_ other: Roster, me: Int?) {
+    private init(_ other: Roster, me: Int?, isSpeaking: Bool) {
         people = other.people
         self.me = me
+        self.isSpeaking = isSpeaking
         keys = other.keys
         calls = other.calls
         exactHits = other.exactHits
@@ -111,7 +116,11 @@ package final class Roster: Sendable {
     }
 
     /// This roster, with another person saying `I`.
-    package func spoken(by me: Int?) -> Roster { me == self.me ? self : Roster(self, me: me) }
+    ///
+    /// - Parameter isSpeaking: see ``Roster/isSpeaking``.
+    package func spoken(by me: Int?, isSpeaking: Bool = false) -> Roster {
+        me == self.me && isSpeaking == self.isSpeaking ? self : Roster(self, me: me, isSpeaking: isSpeaking)
+    }
 
     /// Whether a key is an initial or a name of one letter.
     func isInitial(_ key: Int) -> Bool {
@@ -156,6 +165,13 @@ package final class Roster: Sendable {
     /// The one person who is called exactly so; nil where nobody is, or more than one.
     package func person(called text: String) -> Int? {
         let hits = keys.find(TokenizedLine(text).folded[...]).map { exactHit($0) } ?? []
-        return hits.count == 1 ? hits[0].person : nil
+        if hits.count == 1 { return hits[0].person }
+        // `Sarah Miller`, `Jake (host)`: the first word is a name, and no other word of the person's is missing.
+        let words = TokenizedLine(text).words
+        guard hits.isEmpty, words.count > 1, let first = keys.find(words[0][...]).map({ exactHit($0) }),
+            first.count == 1,
+            TokenizedLine(people[first[0].person].name).words.allSatisfy(words.contains)
+        else { return nil }
+        return first[0].person
     }
 }

@@ -21,6 +21,8 @@ struct Clause {
     var kind: Kind
     var correction: Correction = .none
     var isException = false
+    /// It names nobody and is of the person who is known to speak.
+    var isOfSpeaker = false
     var isMisheard = false
     var isDoubtful = false
     /// Whether the doubtful words open the clause, so that they also affect what follows: `next hole: Jake 4, Mike 3`.

@@ -64,6 +64,10 @@ final class GrammarWords {
     let modals: [[UInt8]]
     /// Folded words that open a hole: `hole`.
     let holeOpenings: [[UInt8]]
+    /// Folded words before the number of a hole that is spoken of: `hole`, `number`.
+    let holeNouns: [[UInt8]]
+    /// Folded words behind a number by which it is a hole that is spoken of: `is`.
+    let holeVerbs: [[UInt8]]
     /// Exclamations, each as its folded words.
     private let exclamations: [[[UInt8]]]
     /// Folded words that open an exception: `but`.
@@ -135,6 +139,8 @@ final class GrammarWords {
         evens = folded("even")
         appositions = folded("apposition")
         holeOpenings = folded("hole-opening")
+        holeNouns = folded("hole-noun")
+        holeVerbs = folded("hole-verb")
         exclamations = phrases("exclamation")
         exceptions = folded("except")
         articles = folded("article")

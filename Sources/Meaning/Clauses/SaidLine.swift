@@ -65,6 +65,41 @@ extension SaidLine {
 
     var isToPar: Bool { scores.contains { if case .toPar = $0 { true } else { false } } }
 
+    /// Gives a score that names nobody, before any that names somebody, to the person who says `I`; also one that is said
+    /// in two ways: `birdie, two`.
+    ///
+    /// - Parameter par: of the current hole.
+    mutating func giveToSpeaker(par: Int?) {
+        if clauses.isEmpty, list.count == 1 || isOneScore(par: par), let last = list.last {
+            var clause = Clause(kind: .unbound, tokens: list[0].tokens.lowerBound..<last.tokens.upperBound)
+            clause.score = list[0].score
+            clause.hole = listHole
+            clause.scoreTokens = list[0].tokens
+            if case .strokes = list[0].score { clause.numberToken = list[0].tokens.upperBound - 1 }
+            clauses = [clause]
+            list = []
+        }
+        guard let first = clauses.first, first.kind == .unbound, first.subjects.isEmpty, first.correction == .none
+        else { return }
+        clauses[0].kind = .given
+        clauses[0].subjects = [.me(token: first.tokens.lowerBound)]
+        clauses[0].isOfSpeaker = true
+    }
+
+    /// Whether the list is one number of throws in words to par and as a number.
+    private func isOneScore(par: Int?) -> Bool {
+        guard let par, listHole == nil else { return false }
+        let throwCounts = list.map { item -> Int? in
+            switch item.score {
+            case .strokes(let number): number
+            case .toPar(let relative): par + relative
+            case .missing, .same: nil
+            }
+        }
+        let isToPar = list.map { if case .toPar = $0.score { true } else { false } }
+        return Set(throwCounts).count == 1 && throwCounts.first != .some(nil) && Set(isToPar).count == 2
+    }
+
     /// Reads zero as even par beside scores to par: `-1 0`, `Mike 0, Jake -1`. Returns whether it did.
     mutating func readZeroAsEven() -> Bool {
         guard isToPar, scores.contains(.strokes(0)) else { return false }

@@ -171,8 +171,9 @@ extension Utterance {
     func isHomophone(_ index: Int) -> Bool {
         let input = context.situation.input
         guard let last = clauses[index].tokens.last, line.tokens[last].after.isEmpty else { return false }
+        // With a verb the last word hardly is: `Jake got a bogey too`.
         if input == .heard, last + 1 < line.tokens.count, !unused.contains(last + 1),
-            line.says(grammar.also, at: last + 1)
+            line.says(grammar.also, at: last + 1), clauses[index].isBare || last + 2 < line.tokens.count
         {
             return true
         }

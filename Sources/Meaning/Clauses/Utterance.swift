@@ -77,11 +77,16 @@ final class Utterance {
                 && (follows || unused.contains(clause.tokens.lowerBound - 1) || isVerb(clause))
             // `three hundred feet`
             let isMeasure =
-                clause.kind == .unbound && clause.correction == .none && clause.numberToken != nil && follows
-            guard isWord || isMeasure || isCount(clause) else { continue }
-            unused.formUnion(clause.tokens)
-            noScores.insert(index)
+                (clause.kind == .unbound || clause.isOfSpeaker) && clause.correction == .none
+                && clause.numberToken != nil && follows
+            if isWord || isMeasure || isCount(clause) { drop(index) }
         }
+    }
+
+    /// Makes the words of a clause that is no score unused.
+    func drop(_ index: Int) {
+        unused.formUnion(clauses[index].tokens)
+        noScores.insert(index)
     }
 
     /// Whether a word taken for a number is a verb behind a pronoun: `I hate this hole`.

@@ -234,6 +234,7 @@ extension Situation {
         if there.holeBefore == hole { there.holeBefore = nil }
         there.hole = hole
         there.isHoleChosen = false
+        there.spokenHole = nil
         return there
     }
 
@@ -258,6 +259,7 @@ extension Situation {
             (.askedAnew, min(asked, 1)), (.minutesLater, waited >= Self.minutes ? 1 : 0),
             (.longLater, waited >= Self.manyMinutes ? 1 : 0),
             (.namedBefore, holeNamedBefore(reading) == nil ? 0 : 1),
+            (.spokenOf, !speakerSeesHole && !called.isEmpty && spokenHole != nil && spokenHole == holeAfter ? 1 : 0),
         ]
         if again.isEmpty {
             return priced(evidence)
@@ -299,7 +301,7 @@ extension Situation {
         return priced([
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
             (.groupUnheard, isGroup ? 1 : 0),
-            (.leftAlone, isHoleChosen && waiting.isEmpty ? 1 : 0),
+            (.leftAlone, isHoleChosen && waiting.isEmpty ? 1 : 0), (.spokenOf, spokenHole == hole ? 1 : 0),
             (.atOnce, isAtOnce(behindScoresOf: { !plays(hole, before: $0) }) ? 1 : 0),
             (.coincidence, same),
         ])
@@ -384,7 +386,7 @@ extension Situation {
     private func unanswered(on hole: Int) -> [Unanswered] {
         var people: Set<Int> = []
         return unanswered.reversed().filter { one in
-            guard one.hole == hole, !one.isOfMood else { return false }
+            guard one.hole == hole, !one.isOfTalk else { return false }
             if one.people.isEmpty { return true }
             let isOpen = !one.people.allSatisfy { has($0, hole) || people.contains($0) }
             people.formUnion(one.people)
@@ -416,7 +418,10 @@ extension Situation {
         for call in calls { results[.init(person: call.person, hole: call.hole)] = .some(call.strokes) }
         latest = calls.map { .init(person: $0.person, hole: $0.hole) }
         if let other = calls.last(where: { $0.hole != hole }) { holeBefore = other.hole }
-        if calls.contains(where: { $0.hole == hole }) { isHoleChosen = false }
+        if calls.contains(where: { $0.hole == hole }) {
+            isHoleChosen = false
+            if spokenHole == hole { spokenHole = nil }
+        }
         guard !wasDone, playing(hole).allSatisfy({ has($0, hole) }) else { return }
         let open = playOrder(from: startHole).first { hole in !playing(hole).allSatisfy { has($0, hole) } }
         if let next = goingOn() ?? open.map(moved) { self = next }
@@ -448,7 +453,7 @@ extension Reading {
 
     /// The scores, sure or asked about, that name no hole and correct none, so that they belong where the group is.
     fileprivate func placeable(on hole: Int) -> [Call] {
-        let asked = questions.filter { $0.kind == .reading && $0.reason != .whichHole && !$0.isOfMood }
+        let asked = questions.filter { $0.kind == .reading && $0.reason != .whichHole && !$0.isOfTalk }
         return (calls + asked.flatMap(\.doubted)).filter {
             $0.hole == hole && !$0.saidHole && !$0.isCorrection && $0.insteadOf == nil
         }

@@ -29,6 +29,8 @@ package struct Situation: Sendable {
     package var askedLast: [Unanswered] = []
     /// The hole that the last line of scores named for all of them, 1-based.
     package var namedHole: Int?
+    /// The hole that a line without scores spoke of while the current one was played, and on which none followed; 1-based.
+    package var spokenHole: Int?
     /// Whether somebody went to the hole by word, and nothing was recorded there since.
     package var isHoleChosen = false
     /// How the line came.
@@ -49,16 +51,15 @@ package struct Situation: Sendable {
         /// nil where several scores were asked about, or how many throws it was.
         package let strokes: Int?
 
-        /// Whether it was only supposed, wished or asked for, so that it is of no hole that was played:
-        /// `if Jake makes this it's a 2`.
-        package let isOfMood: Bool
+        /// Whether it is rather talk than a score of a hole that was played: `if Jake makes this it's a 2`.
+        package let isOfTalk: Bool
 
         /// nil where no score is asked about, and for a number that no hole has: it was no call.
         package init?(scoreOf question: Reading.Question) {
             guard question.strokes != nil || !question.doubted.isEmpty, question.reason != .impossible else {
                 return nil
             }
-            isOfMood = question.isOfMood
+            isOfTalk = question.isOfTalk
             hole = question.hole
             people = question.kind == .player ? [] : question.people
             strokes = question.strokes

@@ -6,6 +6,7 @@ extension Interpreter {
     /// The meaning of a way through the grammar.
     static func read(_ path: Decoder.Path, _ context: LineContext) -> Reading {
         var said = ClauseReader.read(path.steps)
+        if context.roster.isSpeaking { said.giveToSpeaker(par: context.situation.par(context.situation.hole)) }
         let isZeroEven = said.readZeroAsEven()
         var interpreter = Interpreter(context, said, isZeroEven: isZeroEven)
         interpreter.reading.cost = path.cost
@@ -75,6 +76,7 @@ extension Interpreter {
         if isRest(index), namedOnHole[hole] == nil { namedOnHole[hole] = named(on: hole) }
         let subjects = subjects(of: index, hole)
         let said = Said(index: index, clause: clause, subjects: subjects)
+        if isHoleSaid(said) { return utterance.drop(index) }
         let doubt = doubt(of: said, at: .clause)
         if let other = holeOfMentioned(clause, subjects) { hole = other }
         var holes = holesMeant(by: clause, of: subjects)
@@ -106,7 +108,10 @@ extension Interpreter {
         case .noReferent:
             decision.ask(nothing(.player, everybody, clause, hole))
             if clause.isException { decision.markPerhapsLeftOut(everybody, on: hole) }
-        case .oneOf(let people): askWho(.nobodyNamed, people, clause, hole, leavingOut: [])
+        case .oneOf(let people):
+            // `sorry, it was a 3` behind the last scores of a hole is of that one.
+            let latest = clause.hole == nil && clause.isOfEarlierScore ? situation.latest.last?.hole : nil
+            askWho(.nobodyNamed, people, clause, latest ?? hole, leavingOut: [])
         }
     }
 

@@ -137,6 +137,12 @@ extension Interpreter {
         if let latest = situation.latest.last(where: { $0.person == person }) {
             return latest.hole == current || !isHere || clause.isOfThat ? [latest.hole] : [latest.hole, current]
         }
+        // The line before may have gone on to another hole.
+        if clause.correction == .past, let named = situation.namedHole, named != current,
+            situation.results[.init(person: person, hole: named)] == nil
+        {
+            return [named, current]
+        }
         if isHere { return [current] }
         guard let before = situation.holeBefore else { return [current] }
         if !isBegun(current) {
@@ -168,6 +174,27 @@ extension Interpreter {
         let people = surePeople(of: said.clause)
         return people.isEmpty || !people.allSatisfy { situation.results[.init(person: $0, hole: hole)] != nil }
     }
+
+    /// `seven`: whether a bare number of a speaker may be the hole that is played, where nobody has a score, or one that
+    /// comes next, where it would be a high score.
+    func isPerhapsHole(_ said: Said) -> Bool {
+        guard said.clause.isOfSpeaker, said.clause.numberToken != nil, said.clause.tokens.count == 1,
+            case .strokes(let number)? = said.clause.score, let hole = situation.hole(numbered: number),
+            isAtHand(hole), let par = situation.par(situation.hole)
+        else { return false }
+        return hole == situation.hole ? !isBegun(hole) && !situation.isHoleChosen : number >= par + Self.highOverPar
+    }
+
+    /// `nine`: whether it is the hole that is played, because it would be too high a score.
+    func isHoleSaid(_ said: Said) -> Bool {
+        guard isPerhapsHole(said), case .strokes(let number)? = said.clause.score,
+            let par = situation.par(situation.hole)
+        else { return false }
+        return situation.hole(numbered: number) == situation.hole && number > par + Self.highOverPar
+    }
+
+    /// Scores so far above par are seldom.
+    private static let highOverPar = 2
 
     /// Whether a hole is played or comes next.
     func isAtHand(_ hole: Int) -> Bool {

@@ -65,10 +65,12 @@ extension Interpreter {
             && onlyPersonNamed(before: said.index) != nil
     }
 
-    /// The player whose score was said last, recorded or asked about; to be asked unless that is exactly one.
+    /// The player whose score was said last, recorded or asked about, or who is known to speak; to be asked unless that is
+    /// exactly one.
     private func latest() -> [Resolved] {
         if situation.askedLast.contains(where: \.people.isEmpty) { return [.oneOf(Array(roster.people.indices))] }
-        let people = Set(situation.latest.map(\.person)).union(situation.askedLast.flatMap(\.people))
+        var people = Set(situation.latest.map(\.person)).union(situation.askedLast.flatMap(\.people))
+        if roster.isSpeaking, let me = roster.me { people.insert(me) }
         if people.count == 1, let person = people.first { return [.person(person)] }
         if people.count > 1 { return [.oneOf(people.sorted())] }
         return roster.people.count == 1 ? [.person(0)] : [.noReferent]

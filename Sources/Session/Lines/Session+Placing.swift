@@ -32,6 +32,7 @@ extension Session {
         }
         memory.forgetAsked()
         if reading.saysScores { memory.namedHole = reading.namedHole }
+        if reading.calls.contains(where: { $0.hole == memory.spokenHole?.hole }) { memory.spokenHole = nil }
         if !reading.unused.isEmpty {
             reply.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line)
         }
@@ -187,6 +188,7 @@ extension Session {
                 situation.input = line.moment.input
                 situation.speakerSeesHole = line.moment.seesTheHole
                 situation.time = line.moment.saidAt
+                if memory.spokenHole.map({ $0.line >= line.moment.line }) ?? false { situation.spokenHole = nil }
                 let found = understanding.placements(
                     line.words, roster: line.roster, situation: situation,
                     known: isKnown && there == nil ? line.understood : nil)

@@ -10,7 +10,9 @@ extension Session {
     /// Those who can be named, with the person who says `I`: nobody where somebody speaks who is not on the card.
     var roster: Roster {
         let all = lazyUnderstanding.roster(of: card.people)
-        return all.spoken(by: speakerContext.speaker.map { all.person(called: $0) } ?? card.me)
+        guard let speaker = speakerContext.speaker else { return all.spoken(by: card.me) }
+        let person = all.person(called: speaker)
+        return all.spoken(by: person, isSpeaking: person != nil)
     }
 
     /// The situation of the next line.
@@ -23,6 +25,7 @@ extension Session {
         situation.askedLast = memory.askedLast
         situation.saidAt = memory.saidAt
         situation.namedHole = memory.namedHole
+        situation.spokenHole = memory.spokenHole.flatMap { $0.playedThen == situation.hole ? $0.hole : nil }
         situation.input = speakerContext.input
         // The round may have gone on since the prompt showed that hole.
         if let shownHole = speakerContext.shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {

@@ -40,10 +40,8 @@ struct Beginning {
         return Beginning.format(ofLine: line)
     }
 
-    /// Whether the file is WebVTT; nil while more bytes are needed.
-    var isCaptions: Bool? {
-        bytes.count >= 6 || isAll ? bytes.starts(with: Array("WEBVTT".utf8)) : nil
-    }
+    /// Whether the file is WebVTT or SubRip; nil while more bytes are needed.
+    var isCaptions: Bool? { format.map { [.vtt, .srt].contains($0) } }
 
     private static func format(ofLine line: Substring) -> Format {
         if line.hasPrefix("WEBVTT") { return .vtt }
