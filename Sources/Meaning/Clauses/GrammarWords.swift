@@ -34,8 +34,12 @@ final class GrammarWords {
     let wanting: [[UInt8]]
     /// Phrases that confirm what was said, each as its folded words: `exactly`.
     let affirmations: [[[UInt8]]]
+    /// Phrases beside scores that are hardly said of a hole that begins: `yikes`.
+    let reactions: [[[UInt8]]]
     /// Phrases beside scores that may be of the hole before: `on that hole`, `my bad`.
     let lookingBack: [[[UInt8]]]
+    /// Phrases anywhere in a line of some players' scores by which these may be of the hole before: `eben`.
+    let afterthoughts: [[[UInt8]]]
     /// Folded words for also: `too`.
     let also: [[UInt8]]
     /// Folded words that recognisers hardly write for others: closed-class words such as `him`, denials, and `noTalk`.
@@ -122,7 +126,9 @@ final class GrammarWords {
         noStory = noTalk + verbDenials + folded("no-story") + verbSubjects
         wanting = folded("wanting")
         affirmations = phrases("affirmation")
+        reactions = phrases("reaction")
         lookingBack = phrases("looking-back")
+        afterthoughts = phrases("afterthought")
         also = folded("also")
         let firmDenials = verbDenials.filter { [heardArticles] in !heardArticles.contains($0) }
         firmWords = folded("closed-class") + noTalk + firmDenials
@@ -148,7 +154,7 @@ final class GrammarWords {
         definiteArticles = folded("definite-article")
         throwVerbs = folded("throw-verb")
         countedNouns = folded("counted-noun")
-        scoreVerbs = phrases("got").filter { $0.count == 1 }.map { $0[0] }
+        scoreVerbs = ["got", "verb"].flatMap(phrases).filter { $0.count == 1 }.map { $0[0] }
         beforeScores = articles + folded("adjective") + folded("plainly")
         openings = folded("onward-opening")
         lasts = folded("last-of-all")

@@ -6,9 +6,25 @@ import Words
 extension Utterance {
     /// Drops corrections whose `no` is a denial, and extends corrections to the clauses joined to them.
     func settleCorrections() {
+        takeQuestionsForOldScores()
         for index in clauses.indices where clauses[index].isFixed { clauses[index] = withoutDenial(clauses[index]) }
         carryCorrectionsOn()
         carryRepairsOn()
+    }
+
+    /// `Jake five? sorry, four`: a score that is asked about and repaired at once is the one that is replaced.
+    private func takeQuestionsForOldScores() {
+        for index in clauses.indices.dropFirst()
+        where clauses[index].correction == .repair && clauses[index].subjects.isEmpty {
+            let asked = clauses[index - 1]
+            guard asked.kind == .given, asked.correction == .none, !asked.subjects.isEmpty, hasQuestionMark(asked)
+            else { continue }
+            clauses[index].kind = .given
+            clauses[index].subjects = asked.subjects
+            clauses[index].instead = asked.score
+            clauses[index].correction = .earlier
+            noScores.insert(index - 1)
+        }
     }
 
     /// `Jake 4 on 6 and Mike the same`: the same score is of the same hole.

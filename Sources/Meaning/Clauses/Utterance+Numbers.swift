@@ -125,13 +125,15 @@ extension Utterance {
         }
     }
 
-    /// Whether a clause says a figure to par, or `even`, of a player in the genitive or with words such as `is` or `now`.
+    /// Whether a clause says a figure to par, or `even`, of a player in the genitive or with words such as `is` or `now`;
+    /// in the genitive also a number in words: `Jake's two over`.
     private func isMarkedAsTotal(_ clause: Clause) -> Bool {
         guard let subject = clause.subjectTokens?.last, let score = clause.scoreTokens else { return false }
         let isGenitive = line.tokens[subject].stemLength < line.tokens[subject].foldedRange.count
         return (isGenitive || clause.isDoubtful)
             && score.contains { token in
                 isSigned(token) || line.says(grammar.evens, at: token)
+                    || isGenitive && grammar.isNumber(token, in: line)
             }
     }
 

@@ -18,7 +18,7 @@ final class Utterance {
     /// Tokens of the line that were neither understood nor filler.
     private(set) var unused: Set<Int>
     /// Clauses that are no score after all, by their indices.
-    private(set) var noScores: Set<Int> = []
+    var noScores: Set<Int> = []
     let isCorrectionLeftOver: Bool
     /// Whether the hole said last belongs to no score.
     let isHoleLeftOver: Bool

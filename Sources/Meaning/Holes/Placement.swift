@@ -37,9 +37,14 @@ extension Understanding {
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
         let repeated = situation.holeRepeated(by: here.reading)
-        let isAffirmed = repeated != nil && hasAtEnds(words.affirmations, heard.text)
+        let isAffirmed =
+            repeated.map { hole in
+                hasAtEnds(words.affirmations, heard.text)
+                    || !situation.isLongAgo(hole) && hasAtEnds(words.reactions, heard.text)
+            } ?? false
         let left = situation.holeLookedBackTo(by: here.reading).flatMap { hole in
-            hasAtEnds(words.lookingBack, heard.text) ? hole : nil
+            hasAtEnds(words.lookingBack, heard.text)
+                || !situation.isLongAgo(hole) && has(words.afterthoughts, heard.text) ? hole : nil
         }
         let before = repeated ?? left
         let beginning = situation.evidence(
@@ -65,6 +70,12 @@ extension Understanding {
     private func hasAtEnds(_ phrases: [[[UInt8]]], _ text: String) -> Bool {
         let words = TokenizedLine(text).words
         return phrases.contains { words.starts(with: $0) || words.suffix($0.count).elementsEqual($0) }
+    }
+
+    /// Whether a line has a phrase.
+    private func has(_ phrases: [[[UInt8]]], _ text: String) -> Bool {
+        let words = TokenizedLine(text).words
+        return words.indices.contains { index in phrases.contains { words[index...].starts(with: $0) } }
     }
 
     /// The placement on the current hole and, where there is evidence against it, one on the next hole; also on those
@@ -347,6 +358,9 @@ extension Situation {
         guard !speakerSeesHole, let time, let said, time - said >= Self.together else { return nil }
         return time - said
     }
+
+    /// Whether the scores of a hole were said last minutes before.
+    fileprivate func isLongAgo(_ hole: Int) -> Bool { waited(since: saidAt[hole]).map { $0 >= Self.minutes } ?? false }
 
     /// Whether the line comes moments after the last scores of certain holes, sure or asked about.
     private func isAtOnce(behindScoresOf isOf: (Int) -> Bool) -> Bool {

@@ -91,6 +91,7 @@ extension Interpreter {
 
     private mutating func take(_ said: Said, of subject: Resolved, _ hole: Int, _ doubt: Decision.Doubt?) {
         let clause = said.clause
+        if isLeftOut(subject, of: clause, hole) { return }
         switch subject {
         case .person(let person): give(said, to: person, hole, doubt: doubt)
         case .perhaps(let person):
@@ -113,6 +114,23 @@ extension Interpreter {
             let latest = clause.hole == nil && clause.isOfEarlierScore ? situation.latest.last?.hole : nil
             askWho(.nobodyNamed, people, clause, latest ?? hole, leavingOut: [])
         }
+    }
+
+    /// `everyone par except Jake`: whether somebody is left out of a group without a score, who has one on the hole.
+    private func isLeftOut(_ subject: Resolved, of clause: Clause, _ hole: Int) -> Bool {
+        let person: Int
+        switch subject {
+        case .person(let one), .leftOut(let one): person = one
+        default: return false
+        }
+        guard situation.results[.init(person: person, hole: hole)] != nil else { return false }
+        let isException = clause.isException && clause.kind == .unscored
+        if case .leftOut = subject { return true }
+        return isException
+            || clause.isGroup
+                && utterance.clauses.contains {
+                    $0.isException && $0.kind == .unscored && surePeople(of: $0).contains(person)
+                }
     }
 
     /// Asks whose score it is.

@@ -158,6 +158,18 @@ extension Interpreter {
         return number < par - number
     }
 
+    /// `Jake's score is 7`: whether a high score that stands alone is the player's total of the holes so far.
+    func isTotal(_ said: Said) -> Bool {
+        guard case .strokes(let number)? = said.clause.score, said.clause.correction == .none, said.clause.hole == nil,
+            utterance.clauses.count == 1, !said.clause.isGroup, let cell = said.cell,
+            let par = situation.par(cell.hole), number > par + Self.highOverPar
+        else { return false }
+        let results = situation.pars.indices.compactMap {
+            situation.results[.init(person: cell.person, hole: $0 + 1)] ?? nil
+        }
+        return results.count > 1 && results.reduce(0, +) == number
+    }
+
     /// Whether a word taken for a number is in a line that is not fully understood otherwise.
     func isMisheard(_ clause: Clause) -> Bool {
         clause.isMisheard && (!utterance.unused.isEmpty || decision.questions.contains { $0.kind == .reading })

@@ -194,7 +194,7 @@ extension Interpreter {
     }
 
     /// Scores so far above par are seldom.
-    private static let highOverPar = 2
+    static let highOverPar = 2
 
     /// Whether a hole is played or comes next.
     func isAtHand(_ hole: Int) -> Bool {

@@ -125,9 +125,15 @@ extension Interpreter {
         let order = situation.playOrder(from: situation.startHole)
         let ends = [first, last].compactMap { situation.hole(numbered: $0) }.compactMap(order.firstIndex)
         guard ends.count == 2, ends[0] <= ends[1] else { return nil }
-        // `holes 7 and 9` are two holes, without the 8.
-        return utterance.isConjunction(token - 1)
-            ? [order[ends[0]], order[ends[1]]].withoutRepeats : Array(order[ends[0]...ends[1]])
+        // `holes 7 and 9` are two holes, without the 8; `4, 5 und 6` are three.
+        guard utterance.isConjunction(token - 1) else { return Array(order[ends[0]...ends[1]]) }
+        let line = utterance.line
+        let between = (0..<token - 1).reversed().prefix { utterance.grammar.isNumber($0, in: line) }.dropLast()
+        let holes = between.reversed().compactMap { index -> Int? in
+            if case .number(let number) = line.tokens[index].kind { situation.hole(numbered: number) } else { nil }
+        }
+        guard holes.count == between.count else { return nil }
+        return ([order[ends[0]]] + holes + [order[ends[1]]]).withoutRepeats
     }
 
     // MARK: In the order of the card

@@ -187,6 +187,9 @@ extension Session {
             }
         case .strokes(let person, .unusual(let count)) where lazyUnderstanding.isYes(word):
             answered = [question.call(person, count)]
+        case .strokes(_, .unusual) where lazyUnderstanding.isNo(word):
+            skip(waiting)
+            return true
         case .strokes(_, .unusual) where said == "1":
             // `1` may be the first answer, or an ace: a wrong score is worse than asking again.
             askAgain()
@@ -236,6 +239,7 @@ extension Session {
     /// The person that an answer names: a number of the list, else a name on the card.
     private func person(_ said: String, _ line: UnderstoodLine, among people: [Int]) -> Int? {
         let isName = roster.isCalled(said)
+        if !isName, isWord(said.lowercased(), of: "self"), let me = roster.me { return me }
         if !isName, let number = lazyUnderstanding.listNumber(said.lowercased()) {
             return number <= Question.mostAnswers && people.indices.contains(number - 1) ? people[number - 1] : nil
         }
@@ -370,6 +374,10 @@ extension Session {
         situation.hole = hole
         situation.results = .init()
         guard let understanding = lazyUnderstanding.ready else { return nil }
+        // `Jan 4` is no score of Jana's.
+        let named = understanding.read(said, roster: roster, situation: situation)
+        guard (named.calls + named.questions.flatMap(\.doubted)).allSatisfy({ $0.person == person }) else { return nil }
+        situation.mention([0])
         let alone = Roster(people: [roster.people[person]], naming: understanding.naming)
         let reading = understanding.read(said, roster: alone, situation: situation)
         if let call = reading.calls.first, reading.questions.isEmpty {
