@@ -72,6 +72,10 @@ final class GrammarWords {
     let holeNouns: [[UInt8]]
     /// Folded words behind a number by which it is a hole that is spoken of: `is`.
     let holeVerbs: [[UInt8]]
+    /// Phrases behind a score by which it is one that was just heard from somebody else: `got it`.
+    let receipts: [[[UInt8]]]
+    /// Phrases of praise.
+    let praise: [[[UInt8]]]
     /// Exclamations, each as its folded words.
     private let exclamations: [[[UInt8]]]
     /// Folded words that open an exception: `but`.
@@ -147,6 +151,8 @@ final class GrammarWords {
         holeOpenings = folded("hole-opening")
         holeNouns = folded("hole-noun")
         holeVerbs = folded("hole-verb")
+        receipts = phrases("receipt")
+        praise = phrases("praised") + phrases("cheer")
         exclamations = phrases("exclamation")
         exceptions = folded("except")
         articles = folded("article")

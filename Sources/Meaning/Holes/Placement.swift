@@ -280,12 +280,20 @@ extension Situation {
             evidence.append((called.count == 1 && isLast(called[0]) ? .correctedLast : .corrected, 1))
             evidence.append((.correctedToo, other - 1))
             evidence.append((.repeatedToo, same))
-        } else {
+        } else if !isReadBack(again) {
             evidence.append((.repeated, 1))
             evidence.append((.repeatedToo, same - 1))
         }
         if isDone, players.count > 1, again.count == players.count { evidence.append((.wholeCard, 1)) }
         return priced(evidence)
+    }
+
+    /// Whether somebody who is known to speak repeats the scores that others were given last.
+    private func isReadBack(_ again: [Reading.Call]) -> Bool {
+        guard let speaker else { return false }
+        return again.allSatisfy { call in
+            call.person != speaker && latest.contains(Cell(person: call.person, hole: call.hole))
+        }
     }
 
     /// Whether what was asked about on the hole is rather a remark than a call of its scores: no recogniser heard it, it is

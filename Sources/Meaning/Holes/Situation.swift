@@ -37,6 +37,8 @@ package struct Situation: Sendable {
     package var input: Input
     /// Whether the speaker of the line sees the hole that is played, as at the prompt.
     package var speakerSeesHole = true
+    /// The person who is known to speak, as index into the roster's people.
+    package var speaker: Int?
     /// When the line was said, in milliseconds of any clock; nil where nothing tells.
     package var time: Int64?
     /// When scores of a hole were said last, by its number from 1; the same clock.

@@ -76,7 +76,7 @@ extension Interpreter {
         if isRest(index), namedOnHole[hole] == nil { namedOnHole[hole] = named(on: hole) }
         let subjects = subjects(of: index, hole)
         let said = Said(index: index, clause: clause, subjects: subjects)
-        if isHoleSaid(said) { return utterance.drop(index) }
+        if isHoleSaid(said) || isReceipt(said) { return utterance.drop(index) }
         let doubt = doubt(of: said, at: .clause)
         if let other = holeOfMentioned(clause, subjects) { hole = other }
         var holes = holesMeant(by: clause, of: subjects)

@@ -193,6 +193,20 @@ extension Interpreter {
         return situation.hole(numbered: number) == situation.hole && number > par + Self.highOverPar
     }
 
+    /// `four, got it`, `nice, birdie`: whether a speaker repeats the score that somebody else was given last.
+    func isReceipt(_ said: Said) -> Bool {
+        guard said.clause.isOfSpeaker, let score = said.clause.score, let me = roster.me,
+            let last = situation.latest.last,
+            !situation.latest.contains(where: { $0.person == me }), let par = situation.par(last.hole),
+            let strokes = throwsOf(score, me, last.hole, par), situation.results[last] == .some(strokes)
+        else { return false }
+        let words = utterance.line.words
+        return (utterance.grammar.receipts + utterance.grammar.praise).contains {
+            words.suffix($0.count).elementsEqual($0)
+        }
+            || utterance.grammar.praise.contains { words.starts(with: $0) }
+    }
+
     /// Scores so far above par are seldom.
     static let highOverPar = 2
 

@@ -1,3 +1,4 @@
+import Decoding
 import Dialogue
 import Meaning
 import Outcomes
@@ -188,6 +189,7 @@ extension Session {
                 situation.input = line.moment.input
                 situation.speakerSeesHole = line.moment.seesTheHole
                 situation.time = line.moment.saidAt
+                situation.speaker = line.roster.isSpeaking ? line.roster.me : nil
                 if memory.spokenHole.map({ $0.line >= line.moment.line }) ?? false { situation.spokenHole = nil }
                 let found = understanding.placements(
                     line.words, roster: line.roster, situation: situation,
