@@ -19,6 +19,8 @@ package struct Memory: Sendable {
     package var namedHole: Int?
     /// The hole that a line without scores spoke of last.
     package var spokenHole: SpokenHole?
+    /// Whether the last scores were one without a name.
+    package var isLatestNameless = false
     /// The cells whose scores were said to par, as far as this process heard them.
     package private(set) var toPar: Set<Cell> = []
 

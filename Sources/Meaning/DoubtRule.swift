@@ -76,7 +76,8 @@ package struct DoubtRule: Sendable {
 
     /// All rules. Within a stage, the first rule with evidence asks about the score.
     package static let table = [
-        mood, remark, toPar, pronoun, unused, order, misheard, correction, figure, hole, holeNumber, group,
+        mood, remark, toPar, pronoun, unused, order, misheard, correction, figure, hole, holeNumber, readBack,
+        group,
         sameAsOwn,
     ]
 
@@ -205,6 +206,14 @@ package struct DoubtRule: Sendable {
     /// A number of somebody who is known to speak may be the hole that is played or comes next.
     private static let holeNumber = DoubtRule(
         Reading.Question.holeNumber, [.clause("Mike 4\nJake: eight") { $0.isPerhapsHole($1) }])
+
+    /// Somebody who is known to speak may only repeat what another told.
+    private static let readBack = DoubtRule(
+        "read-back",
+        [
+            .clause("Mike 4\nJake: four") { $0.isOfLastScore($1) },
+            .list("Jake: 3 4 3 4") { interpreter, _ in interpreter.isSpeaking },
+        ])
 
     /// It is unclear whom a group leaves out.
     private static let group = DoubtRule(

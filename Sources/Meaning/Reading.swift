@@ -61,6 +61,8 @@ package struct Reading: Hashable, Sendable {
         package var heard: Range<Int>
         /// Whether it was said in relation to par.
         @Uncompared package var isToPar = false
+        /// Whether it is of the person who is known to speak, only because it names nobody.
+        @Uncompared package var isNameless = false
         /// Roster index of the player for whom this score was recorded last; they get back the one before.
         package var insteadOf: Int?
 

@@ -183,15 +183,27 @@ extension Understanding {
     package func holeSpokenOf(_ text: String, roster: Roster, situation: Situation) -> Int? {
         let line = TokenizedLine(text)
         let first = line.tokens.indices.first { !line.says(words.openings, at: $0) }
-        let holes = decoder.scores(in: line, roster: roster).filter { number in
-            let start = number.tokens.lowerBound
-            let next = number.tokens.upperBound
-            let opens =
-                start == first && next < line.tokens.count
-                && (!line.tokens[next - 1].after.isEmpty || line.says(words.holeVerbs, at: next))
-            return number.kind == .score && (opens || start > 0 && line.says(words.holeNouns, at: start - 1))
-        }.compactMap { situation.hole(numbered: $0.number) }.withoutRepeats
-        return holes.count == 1 ? holes[0] : nil
+        let holes =
+            decoder.scores(in: line, roster: roster).filter { number in
+                let start = number.tokens.lowerBound
+                let next = number.tokens.upperBound
+                let opens =
+                    start == first && next < line.tokens.count
+                    && (!line.tokens[next - 1].after.isEmpty || line.says(words.holeVerbs, at: next))
+                return number.kind == .score && (opens || start > 0 && line.says(words.holeNouns, at: start - 1))
+            }.compactMap { situation.hole(numbered: $0.number) } + ordinalHoles(in: line, text, roster, situation)
+        return Set(holes).count == 1 ? holes[0] : nil
+    }
+
+    /// The holes of an ordinal number and a word for a hole: `third hole`.
+    private func ordinalHoles(
+        in line: TokenizedLine, _ text: String, _ roster: Roster, _ situation: Situation
+    ) -> [Int] {
+        line.tokens.indices.dropFirst().filter { line.says(words.holeNouns, at: $0) }.compactMap { noun in
+            let words = line.tokens[noun - 1].range.lowerBound..<line.tokens[noun].range.upperBound
+            let command = read(text.words(words), roster: roster, situation: situation).command?.what
+            return if case .goTo(let hole, nil) = command { hole } else { nil }
+        }
     }
 
     /// Whether a line has as many signs that calls do not have as words that anybody knows.

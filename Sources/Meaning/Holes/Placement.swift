@@ -37,6 +37,9 @@ extension Understanding {
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
         let repeated = situation.holeRepeated(by: here.reading)
+        if let repeated, situation.isReadBack(here.reading, on: repeated) {
+            return [.init(read(heard, roster: roster, situation: situation.moved(to: repeated)), on: repeated, [])]
+        }
         let isAffirmed =
             repeated.map { hole in
                 hasAtEnds(words.affirmations, heard.text)
@@ -253,7 +256,7 @@ extension Situation {
     /// minutes later, or follows a line that named another hole.
     fileprivate func evidence(againstStaying reading: Reading) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
-        let again = called.filter { has($0.person, hole) }
+        let again = called.filter { has($0.person, hole) && !isOwnAfterAll($0) }
         // Where the question is seen, a score that is said again answers it.
         let mayBeNext = !speakerSeesHole && !wasRemarkAskedAbout(before: reading)
         let asked = mayBeNext ? called.count { !has($0.person, hole) && isUnanswered($0) } : 0
@@ -286,6 +289,24 @@ extension Situation {
         }
         if isDone, players.count > 1, again.count == players.count { evidence.append((.wholeCard, 1)) }
         return priced(evidence)
+    }
+
+    /// `four`, and then `I got five`: whether a speaker tells another score than the one without a name that was taken for
+    /// theirs just before; that was what somebody else has.
+    private func isOwnAfterAll(_ call: Reading.Call) -> Bool {
+        isLatestNameless && !call.isNameless && call.person == speaker
+            && latest == [Cell(person: call.person, hole: hole)]
+    }
+
+    /// Whether somebody who is known to speak repeats, of the hole before, the scores that others were given last, or
+    /// those of everybody.
+    fileprivate func isReadBack(_ reading: Reading, on before: Int) -> Bool {
+        let called = Set(reading.placeable(on: hole).map(\.person))
+        guard let speaker, !called.isEmpty, latest.contains(where: { $0.hole == before }),
+            playing(hole).allSatisfy({ !has($0, hole) })
+        else { return false }
+        return playing(before).allSatisfy(called.contains)
+            || called.allSatisfy { $0 != speaker && latest.contains(Cell(person: $0, hole: before)) }
     }
 
     /// Whether somebody who is known to speak repeats the scores that others were given last.
@@ -439,6 +460,7 @@ extension Situation {
         let wasDone = playing(hole).allSatisfy { has($0, hole) }
         for call in calls { results[.init(person: call.person, hole: call.hole)] = .some(call.strokes) }
         latest = calls.map { .init(person: $0.person, hole: $0.hole) }
+        isLatestNameless = calls.isNameless
         if let other = calls.last(where: { $0.hole != hole }) { holeBefore = other.hole }
         if calls.contains(where: { $0.hole == hole }) {
             isHoleChosen = false
@@ -448,6 +470,11 @@ extension Situation {
         let open = playOrder(from: startHole).first { hole in !playing(hole).allSatisfy { has($0, hole) } }
         if let next = goingOn() ?? open.map(moved) { self = next }
     }
+}
+
+extension [Reading.Call] {
+    /// Whether this is one score without a name.
+    package var isNameless: Bool { count == 1 && self[0].isNameless }
 }
 
 extension Reading {

@@ -19,6 +19,8 @@ package struct Situation: Sendable {
     package var away: Set<Cell> = []
     /// The cells that the last utterance recorded: `make that a 4` changes them.
     package var latest: [Cell] { didSet { mentioned = Self.people(of: latest) } }
+    /// Whether that was one score without a name.
+    package var isLatestNameless = false
     /// Those in `latest` and those spoken of since, as indices into the roster's people: who `he` may be.
     package private(set) var mentioned: [Int] = []
     /// Whether holes are added to the round as they are played.

@@ -209,6 +209,7 @@ extension Interpreter {
             person: person, hole: hole, saidHole: clause.hole != nil, strokes: strokes, penalties: clause.penalties,
             isCorrection: clause.isOfEarlierScore, heard: utterance.heard(clause.tokens))
         if case .toPar = score { call.isToPar = true }
+        call.isNameless = clause.isOfSpeaker
         var scored = said
         scored.cell = cell
         if let doubt = doubt ?? self.doubt(of: scored, at: .score) {

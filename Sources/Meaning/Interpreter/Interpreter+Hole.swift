@@ -40,7 +40,13 @@ extension Interpreter {
         }
         if let scored = situation.holeBefore, scored == before || !isBegun(situation.hole) { holes.append(scored) }
         if let before, !holes.contains(before), isBegun(before) || holes.isEmpty { holes.append(before) }
-        if situation.isOnLastHole, !holes.contains(situation.hole), isSaidLast { holes.append(situation.hole) }
+        // Amid talk, the last of all may also come next.
+        let last = situation.playOrder(from: situation.startHole).last
+        if let last, !situation.hasMoreHoles, !holes.contains(last), isSaidLast,
+            situation.isOnLastHole || !situation.speakerSeesHole && isAtHand(last)
+        {
+            holes.append(last)
+        }
         return holes
     }
 
@@ -193,18 +199,33 @@ extension Interpreter {
         return situation.hole(numbered: number) == situation.hole && number > par + Self.highOverPar
     }
 
-    /// `four, got it`, `nice, birdie`: whether a speaker repeats the score that somebody else was given last.
+    /// `four, got it`, `nice, birdie`: whether a speaker only repeats the score that somebody else was given last.
     func isReceipt(_ said: Said) -> Bool {
-        guard said.clause.isOfSpeaker, let score = said.clause.score, let me = roster.me,
-            let last = situation.latest.last,
-            !situation.latest.contains(where: { $0.person == me }), let par = situation.par(last.hole),
-            let strokes = throwsOf(score, me, last.hole, par), situation.results[last] == .some(strokes)
-        else { return false }
+        guard isOfLastScore(said), let me = roster.me else { return false }
+        if situation.results[.init(person: me, hole: situation.hole)] != nil { return true }
         let words = utterance.line.words
-        return (utterance.grammar.receipts + utterance.grammar.praise).contains {
-            words.suffix($0.count).elementsEqual($0)
+        let phrases = utterance.grammar.receipts + utterance.grammar.praise
+        return phrases.contains { words.suffix($0.count).elementsEqual($0) || words.starts(with: $0) }
+    }
+
+    /// Whether a speaker says the score that somebody else was given last, or that may be theirs and was just asked about,
+    /// so that it may be theirs or the other's. Nobody types what another did, and `four too` is one's own.
+    func isOfLastScore(_ said: Said) -> Bool {
+        guard said.clause.isOfSpeaker, situation.input == .heard, let score = said.clause.score, let me = roster.me
+        else { return false }
+        let line = utterance.line
+        if case .same = score { return false }
+        if line.tokens.indices.contains(where: { line.says(utterance.grammar.also, at: $0) }) { return false }
+        func strokes(on hole: Int) -> Int? {
+            situation.par(hole).flatMap { throwsOf(score, me, hole, $0) ?? nil }
         }
-            || utterance.grammar.praise.contains { words.starts(with: $0) }
+        if let asked = situation.askedLast.last, asked.people.contains(me) {
+            return asked.strokes == strokes(on: asked.hole)
+        }
+        guard let last = situation.latest.last, !situation.latest.contains(where: { $0.person == me }) else {
+            return false
+        }
+        return situation.results[last] == .some(strokes(on: last.hole))
     }
 
     /// Scores so far above par are seldom.

@@ -32,6 +32,7 @@ struct Interpreter {
     var roster: Roster { utterance.roster }
     var names: [NameMatch] { utterance.names }
     var everybody: [Int] { Array(roster.people.indices) }
+    var isSpeaking: Bool { roster.isSpeaking }
 }
 
 // MARK: - Questions

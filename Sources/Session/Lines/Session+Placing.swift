@@ -33,6 +33,7 @@ extension Session {
         }
         memory.forgetAsked()
         if reading.saysScores { memory.namedHole = reading.namedHole }
+        if !reading.calls.isEmpty { memory.isLatestNameless = reading.calls.isNameless }
         if reading.calls.contains(where: { $0.hole == memory.spokenHole?.hole }) { memory.spokenHole = nil }
         if !reading.unused.isEmpty {
             reply.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line)

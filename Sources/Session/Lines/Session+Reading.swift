@@ -20,6 +20,7 @@ extension Session {
         var situation = card.situation
         let last = memory.lastSaid.flatMap { $0.lamport == lamport ? $0 : nil }
         situation.latest = card.cells(last?.scored ?? round?.lastScoresToChange(by: device) ?? [])
+        situation.isLatestNameless = memory.isLatestNameless
         situation.mention(last?.mentioned.compactMap(card.index) ?? [])
         situation.unanswered = memory.unanswered
         situation.askedLast = memory.askedLast
