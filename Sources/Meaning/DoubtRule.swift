@@ -123,6 +123,7 @@ package struct DoubtRule: Sendable {
             .clause("Jake -1, Mike 1") { $0.utterance.mayBeToPar($1.clause) },
             .clause("Jake's +1, Mike +2") { $0.utterance.areTotals[$1.index] },
             .score("Jake 3 on 1, Jake 4 on 2\nJake's score is 7") { $0.isTotal($1) },
+            .line("hole 5: Jake 3, Mike 5\nhole 6: Jake 4, Mike 4\nJake 7, Mike 9") { $0.areTotals($1) },
             .clause("Jake - 1") { $0.isBehindDash($1.clause) },
             .list("-1 0 1 1") { interpreter, _ in
                 interpreter.utterance.clauses.contains(where: interpreter.utterance.mayBeToPar)

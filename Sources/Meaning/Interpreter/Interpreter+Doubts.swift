@@ -164,10 +164,28 @@ extension Interpreter {
             utterance.clauses.count == 1, !said.clause.isGroup, let cell = said.cell,
             let par = situation.par(cell.hole), number > par + Self.highOverPar
         else { return false }
-        let results = situation.pars.indices.compactMap {
-            situation.results[.init(person: cell.person, hole: $0 + 1)] ?? nil
+        return total(of: cell.person)?.throwCount == number
+    }
+
+    /// `Jake 7, Mike 6`: whether the scores of a line are the totals of several players, or where they stand to par.
+    func areTotals(_ said: Said) -> Bool {
+        let calls = decision.given.map { $0.1.call }
+        guard said.clause.correction == .none, said.clause.hole == nil, calls.count > 1 else { return false }
+        let totals = calls.map { total(of: $0.person) }
+        let isToPar = calls.allSatisfy(\.isToPar) && totals.contains { $0?.toPar != 0 }
+        return zip(calls, totals).allSatisfy { call, total in
+            guard let strokes = call.strokes, let par = situation.par(call.hole), let total else { return false }
+            return isToPar ? strokes - par == total.toPar : strokes == total.throwCount
         }
-        return results.count > 1 && results.reduce(0, +) == number
+    }
+
+    /// The throws of a player on the holes so far, and how many over par that is; nil for fewer than two holes.
+    private func total(of person: Int) -> (throwCount: Int, toPar: Int)? {
+        let results = situation.pars.enumerated().compactMap { index, par in
+            (situation.results[.init(person: person, hole: index + 1)] ?? nil).map { (strokes: $0, par: par) }
+        }
+        guard results.count > 1 else { return nil }
+        return results.reduce((0, 0)) { ($0.0 + $1.strokes, $0.1 + $1.strokes - $1.par) }
     }
 
     /// Whether a word taken for a number is in a line that is not fully understood otherwise.
