@@ -77,8 +77,7 @@ package struct DoubtRule: Sendable {
     /// All rules. Within a stage, the first rule with evidence asks about the score.
     package static let table = [
         mood, remark, toPar, pronoun, unused, order, misheard, correction, figure, hole, holeNumber, readBack,
-        group,
-        sameAsOwn,
+        group, sameAsOwn,
     ]
 
     /// All evidence by the stage at which it is looked for.
