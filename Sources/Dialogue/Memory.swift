@@ -17,8 +17,9 @@ package struct Memory: Sendable {
     package var saidAt: [Int: Int64] = [:]
     /// The hole that the last line of scores named for all of them, 1-based.
     package var namedHole: Int?
-    /// The hole that a line without scores spoke of last.
-    package var spokenHole: SpokenHole?
+    /// The hole that a line without scores spoke of last (`okay, hole three is long`) and the one that was played then,
+    /// 1-based, with the number of that line in its input.
+    package var spokenHole: (hole: Int, playedThen: Int, line: Int)?
     /// Whether the last scores were one without a name.
     package var isLatestNameless = false
     /// The cells whose scores were said to par, as far as this process heard them.
@@ -67,21 +68,7 @@ package struct Memory: Sendable {
     package mutating func forgetCard() {
         forgetAsked()
         (unanswered, saidAt, namedHole, spokenHole, opening) = ([], [:], nil, nil, nil)
-    }
-}
-
-/// A hole that a line spoke of without a score: `okay, hole three is long`.
-package struct SpokenHole: Sendable {
-    /// 1-based, as the hole that was played then.
-    package let hole: Int
-    package let playedThen: Int
-    /// The number of the line in its input.
-    package let line: Int
-
-    package init(hole: Int, playedThen: Int, line: Int) {
-        self.hole = hole
-        self.playedThen = playedThen
-        self.line = line
+        isLatestNameless = false
     }
 }
 

@@ -207,12 +207,12 @@ package struct DoubtRule: Sendable {
     private static let holeNumber = DoubtRule(
         Reading.Question.holeNumber, [.clause("Mike 4\nJake: eight") { $0.isPerhapsHole($1) }])
 
-    /// Somebody who is known to speak may only repeat what another told.
+    /// The score without a name may be one that somebody else just told, which the speaker says again.
     private static let readBack = DoubtRule(
         "read-back",
         [
             .clause("Mike 4\nJake: four") { $0.isOfLastScore($1) },
-            .list("Jake: 3 4 3 4") { interpreter, _ in interpreter.isSpeaking },
+            .list("Jake: 3 4 3 4") { interpreter, _ in interpreter.situation.speaker != nil },
         ])
 
     /// It is unclear whom a group leaves out.

@@ -183,15 +183,17 @@ extension Understanding {
     package func holeSpokenOf(_ text: String, roster: Roster, situation: Situation) -> Int? {
         let line = TokenizedLine(text)
         let first = line.tokens.indices.first { !line.says(words.openings, at: $0) }
+        let isAnyNumber = line.tokens.indices.contains { words.isNumber($0, in: line) }
+        let numbers = isAnyNumber ? decoder.scores(in: line, roster: roster).filter { $0.kind == .score } : []
+        let numbered = numbers.filter { number in
+            let (start, next) = (number.tokens.lowerBound, number.tokens.upperBound)
+            if start > 0, line.says(words.holeNouns, at: start - 1) { return true }
+            return start == first && next < line.tokens.count
+                && (!line.tokens[next - 1].after.isEmpty || line.says(words.holeVerbs, at: next))
+        }
         let holes =
-            decoder.scores(in: line, roster: roster).filter { number in
-                let start = number.tokens.lowerBound
-                let next = number.tokens.upperBound
-                let opens =
-                    start == first && next < line.tokens.count
-                    && (!line.tokens[next - 1].after.isEmpty || line.says(words.holeVerbs, at: next))
-                return number.kind == .score && (opens || start > 0 && line.says(words.holeNouns, at: start - 1))
-            }.compactMap { situation.hole(numbered: $0.number) } + ordinalHoles(in: line, text, roster, situation)
+            numbered.compactMap { situation.hole(numbered: $0.number) }
+            + ordinalHoles(in: line, text, roster, situation)
         return Set(holes).count == 1 ? holes[0] : nil
     }
 

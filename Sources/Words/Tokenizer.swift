@@ -325,6 +325,17 @@ extension TokenizedLine {
         }
     }
 
+    /// Whether the line begins or ends with one of some phrases, each as its folded words.
+    package func hasAtEnds(_ phrases: [[[UInt8]]]) -> Bool {
+        let words = words
+        return phrases.contains { words.starts(with: $0) || words.suffix($0.count).elementsEqual($0) }
+    }
+
+    /// Whether one of some phrases is anywhere in the line.
+    package func has(_ phrases: [[[UInt8]]]) -> Bool {
+        tokens.indices.contains { token in phrases.contains { says($0, around: token) } }
+    }
+
     /// The folded letters of every token.
     package var words: [[UInt8]] { tokens.indices.map { Array(letters($0)) } }
 

@@ -24,11 +24,11 @@ import Testing
                 let isLabelled = line.hasPrefix(Self.label)
                 let words = isLabelled ? Recognition(String(line.dropFirst(Self.label.count))) : heard
                 let roster = card.roster(understanding.naming)
+                var situation = card.situation
+                if isLabelled { situation.speaker = 0 }
                 reading =
-                    understanding.read(
-                        words, roster: isLabelled ? roster.spoken(by: 0, isSpeaking: true) : roster,
-                        situation: card.situation
-                    ).reading
+                    understanding.read(words, roster: isLabelled ? roster.spoken(by: 0) : roster, situation: situation)
+                    .reading
                 for call in reading.calls { card.results[.init(person: call.person, hole: call.hole)] = call.strokes }
                 card.latest = reading.calls.map { .init(person: $0.person, hole: $0.hole) }
             }

@@ -24,9 +24,6 @@ package final class Roster: Sendable {
     package let people: [Person]
     /// The person who says `I`.
     package let me: Int?
-    /// Whether that is known of the line itself, by a label or a recogniser that tells voices apart: a score without a
-    /// player is then that person's.
-    package let isSpeaking: Bool
 
     /// One way somebody may be called.
     struct Call: Sendable {
@@ -85,7 +82,6 @@ package final class Roster: Sendable {
         nicknamed = ways.nicknamed
         self.people = people
         self.me = me
-        isSpeaking = false
         keys = ways.keys
         calls = ways.calls
         exactHits = calls.map(Self.best)
@@ -96,10 +92,9 @@ package final class Roster: Sendable {
         lettersOfKeys = calls.indices.reduce(0) { $0 + ways.keys.bytes($1).count }
     }
 
-    private init(_ other: Roster, me: Int?, isSpeaking: Bool) {
+    private init(_ other: Roster, me: Int?) {
         people = other.people
         self.me = me
-        self.isSpeaking = isSpeaking
         keys = other.keys
         calls = other.calls
         exactHits = other.exactHits
@@ -116,11 +111,7 @@ package final class Roster: Sendable {
     }
 
     /// This roster, with another person saying `I`.
-    ///
-    /// - Parameter isSpeaking: see ``Roster/isSpeaking``.
-    package func spoken(by me: Int?, isSpeaking: Bool = false) -> Roster {
-        me == self.me && isSpeaking == self.isSpeaking ? self : Roster(self, me: me, isSpeaking: isSpeaking)
-    }
+    package func spoken(by me: Int?) -> Roster { me == self.me ? self : Roster(self, me: me) }
 
     /// Whether a key is an initial or a name of one letter.
     func isInitial(_ key: Int) -> Bool {

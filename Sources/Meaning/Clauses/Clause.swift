@@ -129,6 +129,9 @@ extension Clause {
         return scoreTokens.upperBound == subjectTokens.lowerBound || subjectTokens.upperBound == scoreTokens.lowerBound
     }
 
+    /// Whether it leaves somebody out of a group without a score of their own.
+    var isUnscoredException: Bool { isException && kind == .unscored }
+
     /// Token indices of the score, or of the whole clause where those are not known.
     var wordsOfScore: Range<Int> { scoreTokens ?? tokens }
 

@@ -37,17 +37,18 @@ extension Understanding {
         }
         let anyway = situation.evidence(againstLineOf: here.reading)
         let repeated = situation.holeRepeated(by: here.reading)
-        if let repeated, situation.isReadBack(here.reading, on: repeated) {
+        if let repeated, situation.isSummedUp(repeated, by: here.reading) {
             return [.init(read(heard, roster: roster, situation: situation.moved(to: repeated)), on: repeated, [])]
         }
+        let line = TokenizedLine(heard.text)
         let isAffirmed =
             repeated.map { hole in
-                hasAtEnds(words.affirmations, heard.text)
-                    || !situation.isLongAgo(hole) && hasAtEnds(words.reactions, heard.text)
+                line.hasAtEnds(words.affirmations) || !situation.isLongAgo(hole) && line.hasAtEnds(words.reactions)
             } ?? false
+        // Within a line such words may repair it: `Jake 4 my bad 3`.
         let left = situation.holeLookedBackTo(by: here.reading).flatMap { hole in
-            hasAtEnds(words.lookingBack, heard.text)
-                || !situation.isLongAgo(hole) && has(words.afterthoughts, heard.text) ? hole : nil
+            line.hasAtEnds(words.lookingBack) || !situation.isLongAgo(hole) && line.has(words.afterthoughts)
+                ? hole : nil
         }
         let before = repeated ?? left
         let beginning = situation.evidence(
@@ -67,18 +68,6 @@ extension Understanding {
             placements.append(.init(there, on: named, goesOn: goesOn, situation.evidence(againstNamed: named)))
         }
         return placements.map { $0.with(anyway) }.sorted { $0.cost < $1.cost }
-    }
-
-    /// Whether a line begins or ends with a phrase. Elsewhere it may repair the line: `Jake 4 my bad 3`.
-    private func hasAtEnds(_ phrases: [[[UInt8]]], _ text: String) -> Bool {
-        let words = TokenizedLine(text).words
-        return phrases.contains { words.starts(with: $0) || words.suffix($0.count).elementsEqual($0) }
-    }
-
-    /// Whether a line has a phrase.
-    private func has(_ phrases: [[[UInt8]]], _ text: String) -> Bool {
-        let words = TokenizedLine(text).words
-        return words.indices.contains { index in phrases.contains { words[index...].starts(with: $0) } }
     }
 
     /// The placement on the current hole and, where there is evidence against it, one on the next hole; also on those
@@ -283,7 +272,7 @@ extension Situation {
             evidence.append((called.count == 1 && isLast(called[0]) ? .correctedLast : .corrected, 1))
             evidence.append((.correctedToo, other - 1))
             evidence.append((.repeatedToo, same))
-        } else if !isReadBack(again) {
+        } else if !isReadBack(of: again.map(\.person), on: hole) {
             evidence.append((.repeated, 1))
             evidence.append((.repeatedToo, same - 1))
         }
@@ -299,22 +288,19 @@ extension Situation {
     }
 
     /// Whether somebody who is known to speak repeats, of the hole before, the scores that others were given last, or
-    /// those of everybody.
-    fileprivate func isReadBack(_ reading: Reading, on before: Int) -> Bool {
+    /// those of everybody, before the current hole has any.
+    fileprivate func isSummedUp(_ before: Int, by reading: Reading) -> Bool {
         let called = Set(reading.placeable(on: hole).map(\.person))
-        guard let speaker, !called.isEmpty, latest.contains(where: { $0.hole == before }),
+        guard speaker != nil, !called.isEmpty, latest.contains(where: { $0.hole == before }),
             playing(hole).allSatisfy({ !has($0, hole) })
         else { return false }
-        return playing(before).allSatisfy(called.contains)
-            || called.allSatisfy { $0 != speaker && latest.contains(Cell(person: $0, hole: before)) }
+        return playing(before).allSatisfy(called.contains) || isReadBack(of: called, on: before)
     }
 
-    /// Whether somebody who is known to speak repeats the scores that others were given last.
-    private func isReadBack(_ again: [Reading.Call]) -> Bool {
+    /// Whether somebody who is known to speak says the scores on a hole that others were given last.
+    private func isReadBack(of people: some Sequence<Int>, on hole: Int) -> Bool {
         guard let speaker else { return false }
-        return again.allSatisfy { call in
-            call.person != speaker && latest.contains(Cell(person: call.person, hole: call.hole))
-        }
+        return people.allSatisfy { $0 != speaker && latest.contains(Cell(person: $0, hole: hole)) }
     }
 
     /// Whether what was asked about on the hole is rather a remark than a call of its scores: no recogniser heard it, it is

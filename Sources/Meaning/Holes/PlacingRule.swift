@@ -79,7 +79,7 @@ package struct PlacingRule: Hashable, Sendable {
 
     /// A hole begins within moments of the last scores.
     static let atOnce = PlacingRule("at-once", "Jake 3\nJake 4", 4, 4)
-    /// Somebody spoke of the hole that comes next, or of the one that is played, where no score followed.
+    /// A line without scores named the next hole, or the current one, and no score of that hole was said since.
     static let spokenOf = PlacingRule("spoken-of", "Jake 3, Mike 4\nhole 2 is a long one\nJake 4", 0, 4)
     /// A word such as `exactly` stands beside scores that are those of the hole before.
     static let affirmed = PlacingRule("affirmed", "Jake 3, Mike 4, Sarah 4\nexactly, Sarah 4", 1, 1)

@@ -39,7 +39,8 @@ package struct Situation: Sendable {
     package var input: Input
     /// Whether the speaker of the line sees the hole that is played, as at the prompt.
     package var speakerSeesHole = true
-    /// The person who is known to speak, as index into the roster's people.
+    /// The person who is known to speak the line, by a label or a recogniser that tells voices apart, as index into the
+    /// roster's people: a score without a player is theirs. nil where anybody of the card may speak.
     package var speaker: Int?
     /// When the line was said, in milliseconds of any clock; nil where nothing tells.
     package var time: Int64?

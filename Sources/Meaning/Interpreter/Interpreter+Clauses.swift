@@ -6,7 +6,7 @@ extension Interpreter {
     /// The meaning of a way through the grammar.
     static func read(_ path: Decoder.Path, _ context: LineContext) -> Reading {
         var said = ClauseReader.read(path.steps)
-        if context.roster.isSpeaking { said.giveToSpeaker(par: context.situation.par(context.situation.hole)) }
+        if context.situation.speaker != nil { said.giveToSpeaker(par: context.situation.par(context.situation.hole)) }
         let isZeroEven = said.readZeroAsEven()
         var interpreter = Interpreter(context, said, isZeroEven: isZeroEven)
         interpreter.reading.cost = path.cost
@@ -118,19 +118,17 @@ extension Interpreter {
 
     /// `everyone par except Jake`: whether somebody is left out of a group without a score, who has one on the hole.
     private func isLeftOut(_ subject: Resolved, of clause: Clause, _ hole: Int) -> Bool {
-        let person: Int
         switch subject {
-        case .person(let one), .leftOut(let one): person = one
-        default: return false
+        case .leftOut(let person): isOnCard(person, hole)
+        case .person(let person):
+            isOnCard(person, hole)
+                && (clause.isUnscoredException
+                    || clause.isGroup
+                        && utterance.clauses.contains {
+                            $0.isUnscoredException && surePeople(of: $0).contains(person)
+                        })
+        case .perhaps, .unclear, .unknown, .noSubject, .noReferent, .oneOf: false
         }
-        guard situation.results[.init(person: person, hole: hole)] != nil else { return false }
-        let isException = clause.isException && clause.kind == .unscored
-        if case .leftOut = subject { return true }
-        return isException
-            || clause.isGroup
-                && utterance.clauses.contains {
-                    $0.isException && $0.kind == .unscored && surePeople(of: $0).contains(person)
-                }
     }
 
     /// Asks whose score it is.

@@ -201,28 +201,27 @@ extension Interpreter {
 
     /// `four, got it`, `nice, birdie`: whether a speaker only repeats the score that somebody else was given last.
     func isReceipt(_ said: Said) -> Bool {
-        guard isOfLastScore(said), let me = roster.me else { return false }
-        if situation.results[.init(person: me, hole: situation.hole)] != nil { return true }
-        let words = utterance.line.words
-        let phrases = utterance.grammar.receipts + utterance.grammar.praise
-        return phrases.contains { words.suffix($0.count).elementsEqual($0) || words.starts(with: $0) }
+        guard isOfLastScore(said), let speaker = situation.speaker else { return false }
+        return isOnCard(speaker, situation.hole)
+            || utterance.line.hasAtEnds(utterance.grammar.receipts + utterance.grammar.praise)
     }
 
     /// Whether a speaker says the score that somebody else was given last, or that may be theirs and was just asked about,
     /// so that it may be theirs or the other's. Nobody types what another did, and `four too` is one's own.
     func isOfLastScore(_ said: Said) -> Bool {
-        guard said.clause.isOfSpeaker, situation.input == .heard, let score = said.clause.score, let me = roster.me
+        guard said.clause.isOfSpeaker, situation.input == .heard, let score = said.clause.score,
+            let speaker = situation.speaker
         else { return false }
         let line = utterance.line
         if case .same = score { return false }
         if line.tokens.indices.contains(where: { line.says(utterance.grammar.also, at: $0) }) { return false }
         func strokes(on hole: Int) -> Int? {
-            situation.par(hole).flatMap { throwsOf(score, me, hole, $0) ?? nil }
+            situation.par(hole).flatMap { throwsOf(score, speaker, hole, $0) ?? nil }
         }
-        if let asked = situation.askedLast.last, asked.people.contains(me) {
+        if let asked = situation.askedLast.last, asked.people.contains(speaker) {
             return asked.strokes == strokes(on: asked.hole)
         }
-        guard let last = situation.latest.last, !situation.latest.contains(where: { $0.person == me }) else {
+        guard let last = situation.latest.last, !situation.latest.contains(where: { $0.person == speaker }) else {
             return false
         }
         return situation.results[last] == .some(strokes(on: last.hole))
@@ -247,9 +246,14 @@ extension Interpreter {
         isOnCard(hole) || decision.given.contains { $0.key.hole == hole }
     }
 
+    /// Whether somebody has a recorded score on a hole.
+    func isOnCard(_ person: Int, _ hole: Int) -> Bool {
+        situation.results[.init(person: person, hole: hole)] != nil
+    }
+
     /// Whether anybody has a recorded score on a hole.
     private func isOnCard(_ hole: Int) -> Bool {
-        roster.people.indices.contains { situation.results[.init(person: $0, hole: hole)] != nil }
+        roster.people.indices.contains { isOnCard($0, hole) }
     }
 
     /// The holes where the person has the score that is replaced, the last played first: only one of them if it is the

@@ -70,7 +70,7 @@ extension Interpreter {
     private func latest() -> [Resolved] {
         if situation.askedLast.contains(where: \.people.isEmpty) { return [.oneOf(Array(roster.people.indices))] }
         var people = Set(situation.latest.map(\.person)).union(situation.askedLast.flatMap(\.people))
-        if roster.isSpeaking, let me = roster.me { people.insert(me) }
+        if let speaker = situation.speaker { people.insert(speaker) }
         if people.count == 1, let person = people.first { return [.person(person)] }
         if people.count > 1 { return [.oneOf(people.sorted())] }
         return roster.people.count == 1 ? [.person(0)] : [.noReferent]

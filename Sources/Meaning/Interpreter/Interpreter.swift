@@ -32,7 +32,6 @@ struct Interpreter {
     var roster: Roster { utterance.roster }
     var names: [NameMatch] { utterance.names }
     var everybody: [Int] { Array(roster.people.indices) }
-    var isSpeaking: Bool { roster.isSpeaking }
 }
 
 // MARK: - Questions

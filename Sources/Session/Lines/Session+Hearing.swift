@@ -178,9 +178,10 @@ extension Session {
         if !conversation.settling.isEmpty, takesBack(line) { return carryOut(conversation.dropLast()) }
         speakerContext.speaker = line.speaker
         if isPlaying, line.reading.calls.isEmpty, let understanding = lazyUnderstanding.ready {
-            let spoken = understanding.holeSpokenOf(line.text, roster: line.roster, situation: view)
-            memory.spokenHole =
-                spoken.map { SpokenHole(hole: $0, playedThen: view.hole, line: moment.line) } ?? memory.spokenHole
+            let view = view
+            if let hole = understanding.holeSpokenOf(line.text, roster: line.roster, situation: view) {
+                memory.spokenHole = (hole, playedThen: view.hole, line: moment.line)
+            }
         }
         guard line.isOfScores, isPlaying else {
             // A remark changes nothing; whatever else is said comes behind the scores before it.

@@ -190,8 +190,8 @@ extension Session {
                 situation.input = line.moment.input
                 situation.speakerSeesHole = line.moment.seesTheHole
                 situation.time = line.moment.saidAt
-                situation.speaker = line.roster.isSpeaking ? line.roster.me : nil
-                if memory.spokenHole.map({ $0.line >= line.moment.line }) ?? false { situation.spokenHole = nil }
+                situation.speaker = line.speaker == nil ? nil : line.roster.me
+                if let spoken = memory.spokenHole, spoken.line >= line.moment.line { situation.spokenHole = nil }
                 let found = understanding.placements(
                     line.words, roster: line.roster, situation: situation,
                     known: isKnown && there == nil ? line.understood : nil)

@@ -10,9 +10,7 @@ extension Session {
     /// Those who can be named, with the person who says `I`: nobody where somebody speaks who is not on the card.
     var roster: Roster {
         let all = lazyUnderstanding.roster(of: card.people)
-        guard let speaker = speakerContext.speaker else { return all.spoken(by: card.me) }
-        let person = all.person(called: speaker)
-        return all.spoken(by: person, isSpeaking: person != nil)
+        return all.spoken(by: speakerContext.speaker.map { all.person(called: $0) } ?? card.me)
     }
 
     /// The situation of the next line.
@@ -26,8 +24,9 @@ extension Session {
         situation.askedLast = memory.askedLast
         situation.saidAt = memory.saidAt
         situation.namedHole = memory.namedHole
-        situation.spokenHole = memory.spokenHole.flatMap { $0.playedThen == situation.hole ? $0.hole : nil }
+        if let spoken = memory.spokenHole, spoken.playedThen == situation.hole { situation.spokenHole = spoken.hole }
         situation.input = speakerContext.input
+        if speakerContext.speaker != nil { situation.speaker = roster.me }
         // The round may have gone on since the prompt showed that hole.
         if let shownHole = speakerContext.shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
             situation = situation.goingTo(shownHole)
